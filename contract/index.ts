@@ -5,6 +5,7 @@ export {
   canHaveIdempotencyKey,
   decodeCommand,
   parseIdempotencyKey,
+  isCountedAsStored,
   parseIfMatch,
   parseLastEventId,
   prefersChange,

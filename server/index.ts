@@ -5,4 +5,4 @@ export { serverUrlOf, endOnSignal, readyLine, stopOnSignal, startErrorMessage } 
 export { openServer, startWork, type OpenServer } from './open-server'
 export { openDependencies, type Dependencies } from './startup'
 export { loadBuiltPages, type Pages } from './pages'
-export { readSettings, settingsOf, type Settings } from './settings'
+export { readSettings, settingsOf, warningsOf, type Settings } from './settings'

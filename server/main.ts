@@ -9,6 +9,7 @@ import {
   readSettings,
   stopOnSignal,
   startErrorMessage,
+  warningsOf,
   type Settings,
 } from '.'
 
@@ -35,6 +36,7 @@ const start = async (settings: Settings): Promise<void> => {
   process.stdout.write(`${readyLine(serverUrlOf(app.server, settings.host, settings.port), startHint)}\n`)
 }
 
+for (const warning of warningsOf(process.env)) process.stderr.write(`${warning}\n`)
 const settings = readSettings(process.env)
 if (E.isLeft(settings)) failStart(`Rondrit cannot start: ${settings.left.join('; ')}.`)
 else await start(settings.right).catch((error: unknown) => failStart(startErrorMessage(error, settings.right)))

@@ -1,5 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { openLog, endOnSignal, openDependencies, readSettings, startWork, startErrorMessage, type Settings } from '.'
+import {
+  openLog,
+  endOnSignal,
+  openDependencies,
+  readSettings,
+  startWork,
+  startErrorMessage,
+  warningsOf,
+  type Settings,
+} from '.'
 
 const failStart = (message: string): void => {
   process.stderr.write(`${message}\n`)
@@ -19,6 +28,7 @@ const runWorker = async (settings: Settings): Promise<void> => {
   process.stdout.write('Rondrit works on jobs\n')
 }
 
+for (const warning of warningsOf(process.env)) process.stderr.write(`${warning}\n`)
 const settings = readSettings(process.env)
 if (E.isLeft(settings)) failStart(`Rondrit cannot work: ${settings.left.join('; ')}.`)
 else if (settings.right.databaseUrl === undefined)

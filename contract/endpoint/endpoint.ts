@@ -100,6 +100,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
   ...new Set<RefusalCode>([
     ...(endpoint.path.includes('{') ? parameterRefusals : []),
     ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
+    ...(isCountedAsStored(endpoint) ? (['too_much_stored'] as const) : []),
     ...(endpoint.access === 'key' ? (['signed_out', 'too_many_requests'] as const) : []),
     ...(endpoint.callers === 'all' && endpoint.role === 'any' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
@@ -116,6 +117,10 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
 const parameterRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
 
 const bodyRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
+
+/** Whether the body is refused where its organisation has stored as much as it may. */
+export const isCountedAsStored = ({ access, body, callers }: AnyEndpoint): boolean =>
+  access === 'key' && body.kind !== 'none' && callers === 'all'
 
 /** A file is sent once the audit trail says that it is. */
 const isStoring = ({ method, answer }: AnyEndpoint): boolean => method !== 'GET' || answer.kind === 'file'

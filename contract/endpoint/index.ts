@@ -4,6 +4,7 @@ export {
   endpointGroups,
   canHaveIdempotencyKey,
   endpointDefaults,
+  isCountedAsStored,
   refusalCodesOf,
   type AnswerOf,
   type AnyEndpoint,

@@ -35,6 +35,7 @@ export const refusals = {
   },
   stale: { status: 412, message: 'Somebody changed this in the meantime. Reload to see what it is now.' },
   too_large: { status: 413, message: 'The request is too large.' },
+  too_much_stored: { status: 413, message: 'Your organisation has stored as much as it may.' },
   address_too_long: { status: 414, message: 'The address is too long.' },
   unsupported_content: { status: 415, message: 'This kind of content is not understood here.' },
   expectation_failed: { status: 417, message: 'The server knows no value of the header Expect but 100-continue.' },

@@ -53,7 +53,7 @@ export const sendAnswer = (
   { status, headers, body }: EncodedAnswer,
 ): FastifyReply | Promise<FastifyReply> =>
   body.length < MIN_COMPRESSED_BYTES
-    ? reply.code(status).headers(headers).send(body)
+    ? reply.code(status).headers(headers).header('vary', varyHeader(reply)).send(body)
     : sendParts(reply.code(status).headers(headers), [Buffer.from(body)])
 
 /** A long answer is compressed; all others are sent at once. */
@@ -80,7 +80,7 @@ const joinedParts = memoizeWeak((parts: Parts) => Buffer.concat(parts))
 const varyHeader = (reply: FastifyReply): string => [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
 
 export const sendNotModified = (reply: FastifyReply, result: ResultMetadata): FastifyReply =>
-  reply.code(304).headers(metadataHeaders(result)).send()
+  reply.code(304).headers(metadataHeaders(result)).header('vary', varyHeader(reply)).send()
 
 /** Answers 304 without a body where the browser has this version already; only an answer to a GET is ever kept. */
 export const sendResult = <A>(

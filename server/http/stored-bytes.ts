@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import type { AnyEndpoint, Refusal } from '../../contract'
+import { isCountedAsStored, type AnyEndpoint, type Refusal } from '../../contract'
 import { formatNumber } from '../../src/domain/text'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { OrganisationId, Storage } from '../storage'
@@ -102,8 +102,7 @@ export const storedBytesLimit = ({
   return {
     checkOf: (endpoint) => (request, reply, proceed) => {
       const organisation = userIn(request)?.organisation
-      if (limit === 0 || endpoint.body.kind === 'none' || endpoint.callers !== 'all' || organisation === undefined)
-        return proceed()
+      if (limit === 0 || !isCountedAsStored(endpoint) || organisation === undefined) return proceed()
       if ((counts.get(organisation)?.bytes ?? 0) > limit) {
         recountIfNeeded(organisation)
         sendRefusal(reply, refusalAbove(organisationMegabytes))
@@ -116,6 +115,6 @@ export const storedBytesLimit = ({
 }
 
 const refusalAbove = (megabytes: number): Refusal => ({
-  code: 'too_large',
+  code: 'too_much_stored',
   message: `Your organisation has stored more than the ${formatNumber(megabytes)} MB that it may. Delete projects that are no longer needed first, or ask who runs the server for more room.`,
 })

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import type { Server } from 'node:http'
 import { relative } from 'node:path'
 import { isJsonObject } from '../../src/domain/parse'
@@ -9,6 +10,20 @@ type ServerLocation = Pick<Settings, 'host' | 'port' | 'dataDir'>
 const unwritableMessage = ({ dataDir }: ServerLocation): string =>
   `the data folder ${dataDir} cannot be written to, so let this user write there, or set DATA_DIR to another`
 
+const unopenedMessage = (location: ServerLocation): string =>
+  isWritableFolder(location.dataDir)
+    ? `rondrit.db, or another file of that name, in the data folder ${location.dataDir} cannot be read and written by this user, so give the files there to this user`
+    : unwritableMessage(location)
+
+const isWritableFolder = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const damagedMessage = ({ dataDir }: ServerLocation): string =>
   `rondrit.db in the data folder ${dataDir} is no database, or a damaged one, so move the data folder aside and run npm run restore -- FILE`
 
@@ -16,8 +31,8 @@ const messageByErrorCode: Readonly<Record<string, (location: ServerLocation) => 
   EADDRINUSE: ({ host, port }) => `port ${port} on ${host} is taken, so set PORT to another`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
-  SQLITE_CANTOPEN: unwritableMessage,
-  SQLITE_READONLY: unwritableMessage,
+  SQLITE_CANTOPEN: unopenedMessage,
+  SQLITE_READONLY: unopenedMessage,
   SQLITE_NOTADB: damagedMessage,
   SQLITE_CORRUPT: damagedMessage,
 }
@@ -45,7 +60,9 @@ const noAccessMessage = (
   if (syscall === 'listen') return `port ${port} on ${host} may not be opened by this user, so set PORT to another`
   if (typeof path !== 'string') return String(message)
   const isInDataFolder = !relative(dataDir, path).startsWith('..')
-  return isInDataFolder ? unwritableMessage(settings) : `${path} cannot be read by this user`
+  return isInDataFolder && !isWritableFolder(dataDir)
+    ? unwritableMessage(settings)
+    : `${path} cannot be read by this user`
 }
 
 /** The cause of an error is used only for the embedded database, whose codes are more specific than the outer error. */

@@ -1,2 +1,2 @@
 /** Responsible for the server settings: names, defaults and allowed values. */
-export { readSettings, settingsOf, type Settings } from './settings'
+export { readSettings, settingsOf, warningsOf, type Settings } from './settings'

@@ -215,3 +215,27 @@ export const readSettings = (environment: Environment): E.Either<ReadonlyArray<s
     return E.left([`DATABASE_URL_FILE: ${file} cannot be read (${isJsonObject(error) ? String(error['code']) : ''})`])
   }
 }
+
+const settingNames = [...variableNames.values(), 'DATABASE_URL_FILE']
+
+/** A warning for each variable that is set and has a name like that of a setting, but for one letter. */
+export const warningsOf = (environment: Environment): ReadonlyArray<string> =>
+  Object.keys(environment)
+    .filter((name) => !settingNames.includes(name))
+    .flatMap((name) => {
+      const setting = settingNames.find((known) => isOneLetterApart(name, known))
+      return setting === undefined ? [] : [`There is no setting ${name}, so it does nothing: is it ${setting}?`]
+    })
+
+/** One letter more or less, another one, or two neighbours in the wrong order. */
+const isOneLetterApart = (one: string, other: string): boolean => {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [rest, otherRest] = [one.slice(start), other.slice(start)]
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}` === otherRest
+  )
+}

@@ -3,7 +3,7 @@ import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { NamedOrganisation, Storage } from '../storage'
 import { auditEntry } from '../audit'
 import { canAdminister, type UserRole } from '../../src/domain/user'
-import { findOrganisation, organisationUserOf } from './find-member'
+import { findOrganisation, findByFoldedName, organisationUserOf } from './find-member'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {
@@ -35,6 +35,11 @@ export const addUser =
     if (existingOrganisation !== undefined && headquarters !== undefined)
       return E.left(
         `Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`,
+      )
+    const sameInOtherCase = await findByFoldedName(storage.directory, organisation)
+    if (existingOrganisation === undefined && sameInOtherCase !== undefined)
+      return E.left(
+        `There is an organisation ${sameInOtherCase.name} already: write it as that, or choose another name.`,
       )
     if (existingOrganisation === undefined && role === 'dispatcher')
       return E.left(administratorMissingMessage(organisation))

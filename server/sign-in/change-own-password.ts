@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { CheckPassword } from './log-in'
 import type { Passwords } from './passwords'
-import { foldUsername } from '../../src/domain/user'
+import { foldName } from '../../src/domain/user'
 import { parsePassword } from './parse-credentials'
 
 export type OwnPasswordChange = {
@@ -41,7 +41,7 @@ export const prepareOwnPassword =
 export const parseOwnPassword = (username: string, password: string): E.Either<Refusal, string> => {
   const parsed = parsePassword(password)
   if (E.isLeft(parsed)) return refuseNewPassword(parsed.left)
-  return foldUsername(password) === foldUsername(username) ? refuseNewPassword('Is your username') : parsed
+  return foldName(password) === foldName(username) ? refuseNewPassword('Is your username') : parsed
 }
 
 const refuseNewPassword = (reason: string): E.Either<Refusal, never> =>

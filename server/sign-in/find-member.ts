@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src/domain/session'
 import type { OrganisationId, Storage, UserRecord, Directory, NamedOrganisation } from '../storage'
 import type { Passwords } from './passwords'
-import { stateOfUser, type OrganisationUser } from '../../src/domain/user'
+import { foldName, stateOfUser, type OrganisationUser } from '../../src/domain/user'
 
 /** A user, and the id of the organisation that the user belongs to. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
@@ -35,6 +35,13 @@ export const findOrganisation = async (
   organisationName: string,
 ): Promise<NamedOrganisation | undefined> =>
   (await directory.organisations()).find(({ name }) => name === organisationName)
+
+/** An organisation whose name differs in case alone. */
+export const findByFoldedName = async (
+  directory: Pick<Directory, 'organisations'>,
+  organisationName: string,
+): Promise<NamedOrganisation | undefined> =>
+  (await directory.organisations()).find(({ name }) => foldName(name) === foldName(organisationName))
 
 export const organisationUserOf = ({
   id,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import { pluralise } from '../../src/domain/text'
-import { foldUsername } from '../../src/domain/user'
+import { foldName } from '../../src/domain/user'
 import { NO_ORGANISATION, type AttemptRecord, type Storage } from '../storage'
 import { auditEntry } from '../audit'
 import { elapsedMs, lruMap } from '../lru-map'
@@ -85,7 +85,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
     whenRight: (member: Member) => Promise<A>,
   ) => {
     const sender = { username: normaliseName(username), clientAddress }
-    const userKey = digestOf(foldUsername(sender.username))
+    const userKey = digestOf(foldName(sender.username))
     const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
       logRefusal({ reason, address: clientAddress, username: member?.user.username })
       ports.refusals.record({ reason, address: clientAddress, user: knownUsers.get(userKey) })

@@ -35,10 +35,16 @@ export const parsePassword: Parser<string> = (value) =>
     ),
   )
 
-/** In Dutch, or of this product, or new. */
-const furtherCommonPasswords = `p@ssword abcdefgh welkom12 welkom123 welkom1234 wachtwoord1 wachtwoord123 geheim12
-  geheim123 voetbal1 ajax1234 zomer2024 zomer2025 zomer2026 winter2024 winter2025 winter2026 summer2024 summer2025
-  summer2026 rondrit1 rondrit123 demodemo`
+/** In Dutch, or of this product. */
+const furtherCommonPasswords = `p@ssword abcdefgh demodemo hallohallo ikhouvanjou ikhouvanje lekkerding nederland
+  schatje123 snoepje123 computer1 politie112`
+
+/** Words that people put digits or a sign after, mostly a year. */
+const commonWords = `welkom wachtwoord geheim toegang voetbal ajax feyenoord psv nederland holland amsterdam rotterdam
+  utrecht rondrit demo test admin beheer password passw0rd p@ssword welcome secret qwerty lente zomer herfst winter spring summer
+  autumn januari februari maart april mei juni juli augustus september oktober november december`
+
+const commonWordWithEnding = new RegExp(`^(?:${commonWords.split(/\s+/).join('|')})[\\d\\W_]{0,8}$`, 'iu')
 
 /** Made when the first password is chosen: eighteen thousand of eight characters and more. */
 const commonPasswordsIn = memoizeWeak(
@@ -49,6 +55,7 @@ const commonPasswordsIn = memoizeWeak(
 /** Also one character again and again, and digits that count up or down. */
 const isCommon = (password: string): boolean =>
   commonPasswordsIn(dictionary).has(password.toLowerCase()) ||
+  commonWordWithEnding.test(password) ||
   /^(.)\1*$/su.test(password) ||
   '01234567890123456789'.includes(password) ||
   '98765432109876543210'.includes(password)

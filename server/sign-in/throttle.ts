@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { foldUsername } from '../../src/domain/user'
+import { foldName } from '../../src/domain/user'
 import { lruMap, elapsedMs } from '../lru-map'
 import type { AttemptRecord } from '../storage'
 import { senderNetworkOf, wideNetworkOf } from './sender-network'
@@ -148,7 +148,7 @@ const MAX_NAME_LENGTH = 400
 
 /** A name is stored as a digest only, because people type passwords into the wrong field. */
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
-  const userKey = hash('sha256', foldUsername(username.slice(0, MAX_NAME_LENGTH)), 'base64url')
+  const userKey = hash('sha256', foldName(username.slice(0, MAX_NAME_LENGTH)), 'base64url')
   const addressKey = senderNetworkOf(clientAddress)
   const network = wideNetworkOf(clientAddress)
   const networkKey = network === addressKey ? [] : [network]

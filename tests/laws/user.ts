@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import {
   canAdminister,
   changeUser,
-  foldUsername,
+  foldName,
   stateOfUser,
   userRoles,
   type OrganisationUser,
@@ -78,7 +78,7 @@ export const userLaws: ReadonlyArray<Law> = [
   law({
     name: 'folded username',
     statement: 'All spellings of a name fold to one, which folds to itself.',
-    subject: foldUsername,
+    subject: foldName,
     arbitrary: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Piet', 'ZOË', 'Ame\u0301lie', ' m.Visser ')),
     holds: (subject, name) => {
       const folded = subject(name)

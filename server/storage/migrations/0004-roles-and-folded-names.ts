@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../src/domain/parse'
-import { foldUsername } from '../../../src/domain/user'
+import { foldName } from '../../../src/domain/user'
 import type { Migration } from './migration'
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -23,7 +23,7 @@ export const rolesAndFoldedNames: Migration = {
       const oldestNames = new Map<string, string>()
       for (const row of rows) {
         const name = isJsonObject(row) ? String(row['username']) : ''
-        if (!oldestNames.has(foldUsername(name))) oldestNames.set(foldUsername(name), name)
+        if (!oldestNames.has(foldName(name))) oldestNames.set(foldName(name), name)
       }
       return Array.from(
         oldestNames,

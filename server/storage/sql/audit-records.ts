@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { AuditEntry } from '../../../src/domain/audit'
-import { foldUsername } from '../../../src/domain/user'
+import { foldName } from '../../../src/domain/user'
 import type { AuditRecords } from '../records'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
@@ -12,7 +12,7 @@ export const auditRecords = ({ runner, organisation }: UnitOfWork): AuditRecords
     organisation,
     ...entry,
     username: username ?? null,
-    folded: username === undefined ? null : foldUsername(username),
+    folded: username === undefined ? null : foldName(username),
     address: address ?? null,
     subject: subject ?? null,
     subject_id: subjectId ?? null,
@@ -36,7 +36,7 @@ export const auditRecords = ({ runner, organisation }: UnitOfWork): AuditRecords
     find: async ({ username, action, from, until, before, limit }) => {
       const rows = await selectEntries()
         .selectAll()
-        .$if(username !== undefined, (query) => query.where('folded', '=', foldUsername(username ?? '')))
+        .$if(username !== undefined, (query) => query.where('folded', '=', foldName(username ?? '')))
         .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'log_in'))
         .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
         .$if(until !== undefined, (query) => query.where('at', '<', until ?? ''))

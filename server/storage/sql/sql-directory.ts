@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { foldUsername } from '../../../src/domain/user'
+import { foldName } from '../../../src/domain/user'
 import type { Directory } from '../directory'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
@@ -12,7 +12,7 @@ export const addDirectoryName = async (
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await runner.db
     .insertInto('directory')
-    .values({ kind, name, organisation, folded: kind === 'user' ? foldUsername(name) : null })
+    .values({ kind, name, organisation, folded: kind === 'user' ? foldName(name) : null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -35,7 +35,7 @@ export const sqlDirectory = (runQuery: <A>(query: (db: Kysely<Tables>) => Promis
         .selectFrom('directory')
         .select(['organisation', 'name as username'])
         .where('kind', '=', 'user')
-        .where((where) => where.or([where('name', '=', username), where('folded', '=', foldUsername(username))]))
+        .where((where) => where.or([where('name', '=', username), where('folded', '=', foldName(username))]))
         .execute(),
     )
     return rows.find((row) => row.username === username) ?? rows[0]

@@ -6,7 +6,7 @@ export {
   stateOfUser,
   userRoles,
   userStates,
-  foldUsername,
+  foldName,
   type LinkedUser,
   type PasswordLink,
   type UserInvitation,

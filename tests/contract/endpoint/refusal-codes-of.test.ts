@@ -17,6 +17,7 @@ describe('refusalCodesOf', () => {
       'storage_full',
       'too_large',
       'too_many_requests',
+      'too_much_stored',
       'unavailable',
       'unsupported_content',
     ])

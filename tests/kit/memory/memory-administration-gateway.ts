@@ -5,7 +5,7 @@ import { auditEntryCodec, DEFAULT_AUDIT_PAGE_SIZE } from '../../../contract/audi
 import { inviteUser } from '../../../contract/user'
 import type { AdministrationGateway } from '../../../src/application/administration'
 import type { AuditEntry, AuditFilter } from '../../../src/domain/audit'
-import { changeUser, foldUsername, type OrganisationUser, type PasswordLink } from '../../../src/domain/user'
+import { changeUser, foldName, type OrganisationUser, type PasswordLink } from '../../../src/domain/user'
 import { answerRequest, parseBody } from './answer-request'
 import type { MemoryServer } from './memory-server'
 
@@ -35,7 +35,7 @@ export const memoryAdministrationGateway = (server: MemoryServer): Administratio
   const found = ({ username, action, from = '', until = '9999' }: AuditFilter): ReadonlyArray<AuditEntry> =>
     audit.filter(
       (entry) =>
-        (username === undefined || foldUsername(entry.username ?? '') === foldUsername(username)) &&
+        (username === undefined || foldName(entry.username ?? '') === foldName(username)) &&
         (action === undefined || entry.action === action) &&
         entry.at >= from &&
         entry.at < until,
@@ -52,7 +52,7 @@ export const memoryAdministrationGateway = (server: MemoryServer): Administratio
         pipe(
           parseBody(inviteUser.body, invitation),
           E.filterOrElseW(
-            ({ username }) => !users.some((user) => foldUsername(user.username) === foldUsername(username)),
+            ({ username }) => !users.some((user) => foldName(user.username) === foldName(username)),
             ({ username }): Refusal => ({
               code: 'name_taken',
               message: `There is a user ${username} already: choose another name.`,

@@ -62,6 +62,10 @@ describe('user add', () => {
     ['user add anna --organisation Jansen', 'There is a user anna already.'],
     ['user add ANNA --organisation Jansen', 'There is a user ANNA already.'],
     [
+      'user add bas --organisation VISSER',
+      'There is an organisation Visser already: write it as that, or choose another name.',
+    ],
+    [
       'user add bas --organisation Jansen --role dispatcher',
       'Organisation Jansen has no administrator yet: add one first.',
     ],

@@ -100,7 +100,7 @@ describe.each(onBothDatabases())('what an organisation stores on $database', ({ 
       async () =>
         expect(await create(anna)).toMatchObject({
           status: 413,
-          body: { code: 'too_large', message: expect.stringContaining('more than the 1 MB that it may') },
+          body: { code: 'too_much_stored', message: expect.stringContaining('more than the 1 MB that it may') },
         }),
       200,
     )

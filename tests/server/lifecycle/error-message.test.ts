@@ -36,6 +36,17 @@ describe('errorMessage', () => {
     expect(startErrorMessage(new Error('away', { cause: sqliteError(name) }), settings)).toBe(line)
   })
 
+  it('where the data folder is in order, the message names the file that cannot be opened', () => {
+    const inOrder = someSettings({ DATA_DIR: import.meta.dirname })
+    expect(startErrorMessage(sqliteError('SQLITE_CANTOPEN'), inOrder)).toBe(
+      `Rondrit cannot start: rondrit.db, or another file of that name, in the data folder ${import.meta.dirname} cannot be read and written by this user, so give the files there to this user.`,
+    )
+    const path = `${import.meta.dirname}/roads/file.roads`
+    expect(startErrorMessage(Object.assign(failure('EACCES'), { syscall: 'open', path }), inOrder)).toBe(
+      `Rondrit cannot start: ${path} cannot be read by this user.`,
+    )
+  })
+
   it.each(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])('the message for %s suggests restoring a backup', (name) => {
     expect(startErrorMessage(sqliteError(name), settings)).toBe(
       'Rondrit cannot start: rondrit.db in the data folder /data is no database, or a damaged one, so move the data folder aside and run npm run restore -- FILE.',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { settingsOf, type Settings } from '../../../server'
+import { settingsOf, warningsOf, type Settings } from '../../../server'
 
 const defaults: Settings = {
   host: '127.0.0.1',
@@ -188,5 +188,25 @@ describe('settingsOf', () => {
         'LOG_LEVEL: Unknown value "loud". Use fatal, error, warn, info, debug, trace or silent',
       ]),
     )
+  })
+})
+
+describe('a variable with a name like that of a setting', () => {
+  it.each([
+    ['ROAD', 'ROADS'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATBAASE_URL', 'DATABASE_URL'],
+    ['OSRM_URLS', 'OSRM_URL'],
+    ['POST', 'HOST'],
+  ])('%s is answered by one warning', (name, setting) => {
+    expect(warningsOf({ [name]: 'x', [setting]: '' })).toEqual([
+      `There is no setting ${name}, so it does nothing: is it ${setting}?`,
+    ])
+  })
+
+  it('other variables of a machine, and settings, are no reason for a warning', () => {
+    expect(
+      warningsOf({ HOME: '/root', HOSTNAME: 'a', PATH: '/bin', PWD: '/', PORT: '1', DATABASE_URL_FILE: 'a' }),
+    ).toEqual([])
   })
 })
