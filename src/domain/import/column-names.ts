@@ -140,7 +140,12 @@ const guessedMeanings: ReadonlyMap<string, ColumnMeaning> = new Map(
 
 const namesOfPlans: ReadonlySet<string> = new Set(listOf(planNames))
 
-export const meaningNamed = (header: string): NamedMeaning | undefined => meaningByName.get(plainName(header))
+/** `Lostijd (min)` or `Gewicht in kg`; not `Lostijd (uur)`, whose numbers are others. */
+const unitBehindName =
+  /(?<=\S)\s*(?:[([]\s*(?:min|mins|minuten|minutes|kg|kilo|stuks|st|colli|optioneel|optional|verplicht|required|dd-mm-(?:jjjj|yyyy)|[jy]{4}-mm-dd|(?:hh|uu):mm)\.?\s*[)\]]|\sin (?:min|minuten|minutes|kg|kilo))\s*$/i
+
+export const meaningNamed = (header: string): NamedMeaning | undefined =>
+  meaningByName.get(plainName(header)) ?? meaningByName.get(plainName(header.replace(unitBehindName, '')))
 
 export const guessedMeaningNamed = (header: string): ColumnMeaning | undefined => guessedMeanings.get(plainName(header))
 

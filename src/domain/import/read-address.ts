@@ -59,3 +59,12 @@ const addressWithoutZip = (line: string): AddressTexts | undefined => {
 }
 
 const withoutCommas = (text: string): string => text.replace(/^[\s,()-]+|[\s,(-]+$/g, '')
+
+/** `3511AB 12-a`. A zip that is mistyped stays a zip, so that it can be mended. */
+export const readZipAndNumber = (text: string): AddressTexts => {
+  const address = readAddress(text)
+  if (address?.zip !== undefined) return address
+  const [, zip = text, number = ''] = /^(\S.*?)[\s,]+(\d.*)$/.exec(text.trim()) ?? []
+  const houseNumber = readHouseNumber(number)
+  return houseNumber === undefined ? { zip: text } : { zip, ...houseNumber }
+}

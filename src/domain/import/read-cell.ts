@@ -2,7 +2,7 @@ import { formatZip, isDutchZip } from '../address'
 import type { CalendarDate } from '../calendar'
 import type { ColumnMeaning, ImportField, ImportTexts } from './import-field'
 import { itemsOfList, textOfList } from './list-text'
-import { readAddress, readHouseNumber, readStreet } from './read-address'
+import { readAddress, readHouseNumber, readStreet, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberMend } from './suspect-texts'
@@ -39,8 +39,11 @@ export const readCell = (
     case 'streetAndNumber':
       return readStreet(text) ?? readAddress(text) ?? { street: text }
     case 'zipAndNumber':
-    case 'zipAndCity':
-      return readAddress(text) ?? { zip: text }
+      return readZipAndNumber(text)
+    case 'zipAndCity': {
+      const address = readAddress(text)
+      return address?.zip === undefined ? { zip: text } : address
+    }
     case 'address':
       return readAddress(text) ?? { street: text }
     case 'latAndLng':

@@ -187,6 +187,19 @@ describe('the columns of a table', () => {
     ])
   })
 
+  it('a name with its unit or format behind it is known, unless the unit is another one', () => {
+    const meaningOf = (header: string) => guessColumns({ name: '', rows: [['Klant', header]] }, 1)[1]?.meaning
+    expect(['Lostijd (min)', 'Lostijd in minuten', 'Duration [minutes]'].map(meaningOf)).toEqual(
+      Array.from({ length: 3 }, () => 'duration'),
+    )
+    expect(['Gewicht (kg)', 'Leverdatum (dd-mm-jjjj)', 'Telefoon (optioneel)'].map(meaningOf)).toEqual([
+      'demand',
+      'routeDay',
+      'phone',
+    ])
+    expect(['Lostijd (uur)', 'Lostijd in uren', '(min)'].map(meaningOf)).toEqual([undefined, undefined, 'duration'])
+  })
+
   it('the words of the screens are understood as names of columns', () => {
     for (const meaning of columnMeanings)
       expect(guessColumns({ name: '', rows: [[meaningLabels[meaning]]] }, 1)[0]).toMatchObject({

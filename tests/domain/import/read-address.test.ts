@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress, readHouseNumber, readStreet } from '../../../src/domain/import/read-address'
+import { readCell } from '../../../src/domain/import/read-cell'
+import { today } from './read-test-rows'
 
 describe('readStreet and readHouseNumber', () => {
   it.each([
@@ -66,5 +68,24 @@ describe('readAddress', () => {
 
   it.each(['', 'Amersfoort', 'Postbus 1234 zonder'])('%s is no address', (text) => {
     expect(readAddress(text)?.zip).toBeUndefined()
+  })
+})
+
+describe('a cell of a zip and a house number', () => {
+  it.each([
+    ['3511AB 12-a', { zip: '3511AB', houseNumber: '12', houseNumberSuffix: 'a' }],
+    ['351IAB 12', { zip: '351IAB', houseNumber: '12' }],
+    ['O801 YE, 1', { zip: 'O801 YE', houseNumber: '1' }],
+    ['3511A8 12-a', { zip: '3511A8', houseNumber: '12', houseNumberSuffix: 'a' }],
+    ['2801 10', { zip: '2801', houseNumber: '10' }],
+    ['351IAB', { zip: '351IAB' }],
+    ['?', { zip: '?' }],
+  ])('%s keeps its zip, also one that is mistyped', (text, texts) => {
+    expect(readCell('zipAndNumber', text, today)).toEqual(texts)
+  })
+
+  it('a mistyped zip before a city is kept', () => {
+    expect(readCell('zipAndCity', '351IAB Utrecht', today)).toEqual({ zip: '351IAB Utrecht' })
+    expect(readCell('zipAndCity', '351IAB 12', today)).toEqual({ zip: '351IAB 12' })
   })
 })
