@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { aRow } from '../../kit/delivery/test-data'
-import { openProject, openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openProject, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
@@ -41,6 +41,24 @@ const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => 
   const wednesday = page.getByRole('list', { name: /^Wo \d/ })
   const panel = wednesday.getByRole('listitem').filter({ hasText: 'Stichtse Stadsvracht' })
   return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
+}
+
+/** No vehicle leaves early enough for its slot. */
+const tooEarlyStop = aRow(0, { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' })
+
+/** A new project with a stop that an optimisation leaves out, and two others. */
+const uploadTooEarlyStop = async (page: Page, projectName: string): Promise<void> => {
+  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByLabel('Project name').fill(projectName)
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await page.waitForURL('**/(tab:stops)')
+  // A file that is chosen before the project is loaded is ignored.
+  await page.getByText('Drop a .json file with stops here').waitFor()
+  const stops = JSON.stringify([tooEarlyStop, aRow(1), aRow(2)])
+  await page
+    .getByLabel('File with stops')
+    .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(stops) })
+  await page.getByRole('table', { name: 'Stops' }).waitFor()
 }
 
 describe('optimising a project', () => {
@@ -121,19 +139,7 @@ describe('optimising a project', () => {
 
   it('with lateness allowed, a late stop is planned and listed with its delay, also on its route', async () => {
     const { page } = await signIn()
-    await page.getByRole('link', { name: 'New project' }).click()
-    await page.getByLabel('Project name').fill('Voor dag en dauw')
-    await page.getByRole('button', { name: 'Create project' }).click()
-    await page.waitForURL('**/(tab:stops)')
-    // A file that is chosen before the project is loaded is ignored.
-    await page.getByText('Drop a .json file with stops here').waitFor()
-    // No vehicle leaves early enough for this slot.
-    const earlySlot = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
-    const rows = [aRow(0, earlySlot), aRow(1), aRow(2)]
-    await page
-      .getByLabel('File with stops')
-      .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
-    await page.getByRole('table', { name: 'Stops' }).waitFor()
+    await uploadTooEarlyStop(page, 'Voor dag en dauw')
     await openOptimise(page)
     await chooseBudget(page, 'Quick, 5 s')
     await startAndStop(page)
@@ -154,6 +160,24 @@ describe('optimising a project', () => {
     await page.waitForURL('**/(tab:routes)')
     await page.getByRole('link', { name: /^Details for route/ }).click()
     await page.getByText(late[0] ?? '', { exact: true }).waitFor()
+  })
+
+  it('one click plans a stop that was left out, and the toast takes that back', async () => {
+    const { page } = await signIn()
+    await uploadTooEarlyStop(page, 'Vroege vogels')
+    await openOptimise(page)
+    await chooseBudget(page, 'Quick, 5 s')
+    await startAndStop(page)
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.waitForURL('**/(tab:routes)')
+    await openTab(page, 'Stops')
+    const row = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Bakkerij Vroeg' })
+    await row.getByText('Not planned').waitFor()
+    await row.getByRole('button', { name: /^Plan here: / }).click()
+    await waitForToast(page, /^Bakkerij Vroeg /)
+    await expect.poll(() => row.getByText('Not planned').count()).toBe(0)
+    await undoByToast(page)
+    await row.getByText('Not planned').waitFor()
   })
 
   it('a running optimisation can be stopped with the best plan so far, or cancelled', async () => {
