@@ -23,6 +23,8 @@ export type CostRates = {
   readonly balance: number
   /** using a vehicle at all */
   readonly vehicle: number
+  /** the same for a calculation without the surcharge on long days, such as VROOM's */
+  readonly vehicleWithoutBalance: number
   /** leaving out a stop: more than any drive to it */
   readonly unplannedStop: Readonly<Record<Priority, number>>
   /** moving a stop to another vehicle than in the current plan, so that stops are not moved for a small gain */
@@ -39,10 +41,11 @@ const defaults = {
 } as const
 
 const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecond'>>> = {
-  // With this surcharge, a detour of ten minutes pays for moving an hour from a nine-hour day to a five-hour day.
-  balanced: { ...defaults, perSecond: 1, balance: 0.25, vehicle: 3_600 },
-  shortest: { ...defaults, perSecond: 0.001, balance: 0, vehicle: 0 },
-  fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000 },
+  // With this surcharge, a detour of forty minutes pays for moving an hour from a nine-hour day to a five-hour day. A
+  // vehicle costs as much as the surcharge on a day of six hours, so that a plan does not get many short days instead.
+  balanced: { ...defaults, perSecond: 1, balance: 1, vehicle: 14_400, vehicleWithoutBalance: 3_600 },
+  shortest: { ...defaults, perSecond: 0.001, balance: 0, vehicle: 0, vehicleWithoutBalance: 0 },
+  fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000, vehicleWithoutBalance: 200_000 },
 }
 
 export const costRatesFor = (

@@ -40,7 +40,7 @@ export const findPositions = (
       continue
     }
     const detour = legCost(costRates, legTo) + legCost(costRates, legFrom) - legCost(costRates, savedLeg)
-    const cost = detour + (stops.length === 0 ? costRates.vehicle : 0)
+    const cost = detour + (stops.length === 0 ? costRates.vehicleWithoutBalance : 0)
     if (cost >= maxCost) continue
     const infeasibility = infeasibilityAt(tour, stop, index, legTo, legFrom)
     if (infeasibility === undefined) feasible.push({ index, cost })

@@ -42,8 +42,8 @@ type RequestParts = {
 
 /** The costs of an hour and of a kilometre; VROOM accepts only whole numbers. */
 const vehicleCosts = ({ options }: RouteProblem) => {
-  const { perMetre, perSecond, vehicle } = costRatesFor(options.weights)
-  return { fixed: vehicle, per_hour: Math.ceil(perSecond * 3_600), per_km: Math.round(perMetre * 1_000) }
+  const { perMetre, perSecond, vehicleWithoutBalance } = costRatesFor(options.weights)
+  return { fixed: vehicleWithoutBalance, per_hour: Math.ceil(perSecond * 3_600), per_km: Math.round(perMetre * 1_000) }
 }
 
 const vroomPriority: Readonly<Record<Priority, number>> = { Low: 10, Regular: 50, High: 100 }

@@ -113,6 +113,19 @@ describe('solveProblem', () => {
     expect(shortestMax - shortestMin).toBeGreaterThan(3_600)
   })
 
+  it('balanced weights level the hours of two vehicles where that costs a detour of three quarters of an hour', () => {
+    // West of the depot is work for eight hours, and east of it for two.
+    const stops = Array.from({ length: 15 }, (_, index) =>
+      aProblemStop(`s${index}`, index < 12 ? -12 : 12, { service: 2_400 }),
+    )
+    const vehicles = ['v', 'w'].map((id) => aVehicle(id, { capacity: [12] }))
+    const { routes } = solveHere(aProblemOf(stops, vehicles), { budget: { iterations: 1_000 } })
+    const [shorter = 0, longer = 0] = routes
+      .map(({ leaves, returns }) => returns - leaves)
+      .toSorted((one, other) => one - other)
+    expect({ routes: routes.length, isLevel: longer - shorter < 3_600 }).toEqual({ routes: 2, isLevel: true })
+  })
+
   it.each([
     ['balanced', 2],
     ['fewest', 1],
