@@ -108,7 +108,8 @@ const valueOf = (field: ImportField, text: string | undefined): unknown => {
 
 const problemOf = (texts: ImportTexts, field: ImportField, reason: string): RowProblem => ({
   field,
-  reason,
+  // The fields of an upload file have other names here.
+  reason: reason.replace(' is before timeSlotEarliest ', ' is before '),
   value: texts[field] ?? '',
 })
 

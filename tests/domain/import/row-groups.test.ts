@@ -32,6 +32,11 @@ describe('groups of rows and their mends', () => {
     })
   })
 
+  it('the reason against a slot that ends before it starts names no field of a file', () => {
+    const [row] = rowsWith([withCells({ 4: '17', 5: '13' })])
+    expect(row?.problems).toEqual([{ field: 'timeSlotLatest', reason: '"13:00" is before "17:00"', value: '13:00' }])
+  })
+
   it('each unknown word is a group of its own, with a choice', () => {
     const rows = rowsWith([
       withCells({ 8: 'Iets' }),
