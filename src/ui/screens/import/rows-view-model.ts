@@ -71,8 +71,8 @@ const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowC
   const rowCounts = new Map<ReadonlyArray<RowColumn>, number>()
   const count = (row: ImportRow | undefined, change: 1 | -1): void => {
     if (row === undefined) return
-    const filled = filledColumnsOf(row)
-    rowCounts.set(filled, (rowCounts.get(filled) ?? 0) + change)
+    const columns = filledColumnsOf(row)
+    rowCounts.set(columns, (rowCounts.get(columns) ?? 0) + change)
   }
   return (rows) => {
     const isEdited = rows.length === lastRows.length
@@ -82,8 +82,8 @@ const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowC
       count(rows[position], 1)
     }
     lastRows = rows
-    const filled = new Set([...rowCounts].flatMap(([list, rowCount]) => (rowCount > 0 ? list : [])))
-    const found = [...mainColumns, ...furtherColumns.filter((further) => filled.has(further))]
+    const filledColumns = new Set([...rowCounts].flatMap(([list, rowCount]) => (rowCount > 0 ? list : [])))
+    const found = [...mainColumns, ...furtherColumns.filter((further) => filledColumns.has(further))]
     if (found.length !== columns.length || found.some((each, index) => each !== columns[index])) columns = found
     return columns
   }
