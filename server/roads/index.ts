@@ -12,7 +12,7 @@ export {
 } from './road-file'
 export { readStreetTile, tileOfKey } from './street-section'
 export { decimetresOf, millisecondsOf, UNREACHED, type RoadNetwork } from './road-network'
-export { nearestRoad, MAX_METRES_FROM_ROAD } from './search/nearest-road'
+export { nearestRoad } from './search/nearest-road'
 export { meetingOf, placeMaker, type RoadPlace } from './search/road-place'
 export { roadTable } from './search/road-table'
 export { lineBetween, simplifyLine, type LinePoint } from './search/road-way'

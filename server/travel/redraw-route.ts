@@ -7,8 +7,13 @@ export const redrawRoute = (route: Route, travel: Pick<Travel, 'drive' | 'dataDa
   const places = placesOfRoute(route)
   const [first] = places
   const hasTwoPlaces = places.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng)
-  const { metres, polyline, legs } = travel.drive(places)
-  const [overviewPolyline, roads] = [hasTwoPlaces ? polyline : undefined, roadsOfLegs(legs, travel.dataDate)]
+  const { metres, polyline, legs, offRoads = [] } = travel.drive(places)
+  const stopsOffRoads = route.visits.filter(({ address }) => offRoads.some((place) => place === address.coordinates))
+  const sources = roadsOfLegs(legs, travel.dataDate)
+  const [overviewPolyline, roads] = [
+    hasTwoPlaces ? polyline : undefined,
+    sources && stopsOffRoads.length > 0 ? { ...sources, stopsOffRoads: stopsOffRoads.map(({ id }) => id) } : sources,
+  ]
   return overviewPolyline === route.overviewPolyline && metres === route.metres && deepEqual(roads, route.roads)
     ? route
     : { ...route, overviewPolyline, metres, roads }

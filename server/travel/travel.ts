@@ -10,6 +10,8 @@ export type Drive = {
   /** the encoded path with five decimals; undefined with fewer than two places */
   readonly polyline: string | undefined
   readonly legs: LegCounts
+  /** those of the places that are far from all roads of a file, or cut off from most of them; absent without any */
+  readonly offRoads?: ReadonlyArray<Coordinates>
 }
 
 /** The figures of all legs between some places as whole numbers, row by row; below 0 where there is no road. */

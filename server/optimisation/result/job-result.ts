@@ -244,5 +244,7 @@ const toRoute = (
   const drawnRoute = redrawRoute(timedRoute, travel)
   const legs = legsAtMost(roadSource, legsOfRoutes([drawnRoute]))
   // Its times are those of the solver, whatever is known of the roads by now.
-  return { ...drawnRoute, roads: roadSource === 'estimate' ? estimatedRoads : roadsOfLegs(legs, travel.dataDate) }
+  const roads = roadSource === 'estimate' ? estimatedRoads : roadsOfLegs(legs, travel.dataDate)
+  const stopsOffRoads = roads?.dataDate === undefined ? undefined : drawnRoute.roads?.stopsOffRoads
+  return { ...drawnRoute, roads: roads && stopsOffRoads ? { ...roads, stopsOffRoads } : roads }
 }

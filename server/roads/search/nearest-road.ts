@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
+import { MAX_METRES_FROM_ROAD } from '../../../src/domain/route'
 import { DECIMETRES_PER_UNIT, decimetresBetween, SQUARE_SIZE, squareAt, type RoadNetwork } from '../road-network'
 
 /** Where a place joins a road: how far along the segment, from 0 to 1. */
@@ -9,9 +10,6 @@ export type RoadPoint = {
   readonly lat: number
   readonly lng: number
 }
-
-/** A place further away from a road is not on the roads. */
-export const MAX_METRES_FROM_ROAD = 300
 
 /** The nearest point of a road that most places reach; only if none is within 300 m, of a cut-off road. */
 export const nearestRoad = (network: RoadNetwork, { lat, lng }: Coordinates): RoadPoint | undefined => {

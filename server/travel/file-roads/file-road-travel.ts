@@ -1,8 +1,9 @@
 import polyline from '@mapbox/polyline'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
+import { MAX_METRES_FROM_ROAD } from '../../../src/domain/route'
 import { pluralise } from '../../../src/domain/text'
 import { consecutivePairs } from '../../../src/domain/value'
-import { MAX_METRES_FROM_ROAD, type Roads } from '../../roads'
+import type { Roads } from '../../roads'
 import { measureDrive } from '../count-legs'
 import { pauseAfterSlices } from '../slices'
 import { allocateShared, releaseTable } from '../table-memory'
@@ -53,10 +54,14 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
     requestLegs: (pairs, paths) => joinPlaces([...pairs.flat(), ...paths.flat()]),
     requestDrives: prepareLines,
     joinPlaces,
-    drive: (places) => ({
-      ...measureDrive(places, { leg: findLeg, sourceOf }),
-      polyline: lineThrough(places, linePoints),
-    }),
+    drive: (places) => {
+      const offRoads = places.filter((place) => !ways.isInLargestPart(place))
+      return {
+        ...measureDrive(places, { leg: findLeg, sourceOf }),
+        polyline: lineThrough(places, linePoints),
+        ...(offRoads.length > 0 && { offRoads }),
+      }
+    },
     table: async (places, signal) => {
       signal?.throwIfAborted()
       const size = places.length

@@ -20,6 +20,8 @@ export type FileWays = {
   /** undefined where no road leads from one place to the other, or one of them lies far from all roads */
   readonly leg: (from: Coordinates, to: Coordinates) => Leg | undefined
   readonly isOnRoads: (place: Coordinates) => boolean
+  /** whether most places of the file reach it */
+  readonly isInLargestPart: (place: Coordinates) => boolean
   /** the line along the roads; it begins and ends at the road, not at the place */
   readonly line: (from: Coordinates, to: Coordinates) => ReadonlyArray<LinePoint> | undefined
   /** Joins the places to the roads, so that legs are found at once; asks `pause` before each place. */
@@ -54,7 +56,10 @@ export const fileWays = (network: RoadNetwork): FileWays => {
   }
   const newPlace = (coordinates: Coordinates): Place => {
     const point = nearestRoad(network, coordinates)
-    return { onRoads: point && makePlace(point) }
+    return {
+      onRoads: point && makePlace(point),
+      isInLargestPart: point !== undefined && network.inLargestPart[point.segment] === 1,
+    }
   }
 
   return {
@@ -63,6 +68,7 @@ export const fileWays = (network: RoadNetwork): FileWays => {
       return one === undefined || other === undefined ? undefined : legOf(meetingOf(network, one, other).cost)
     },
     isOnRoads: (place) => placeAt(place).onRoads !== undefined,
+    isInLargestPart: (place) => placeAt(place).isInLargestPart,
     line: (from, to) => {
       const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
       const drawn = lines.get(key)
@@ -105,7 +111,7 @@ export const fileWays = (network: RoadNetwork): FileWays => {
 }
 
 /** `onRoads` is undefined far from all roads. */
-type Place = { readonly onRoads: RoadPlace | undefined }
+type Place = { readonly onRoads: RoadPlace | undefined; readonly isInLargestPart: boolean }
 
 /** Rounded up, so that a route that is in time by these figures is in time by the exact ones. */
 const legOf = (cost: number): Leg | undefined =>

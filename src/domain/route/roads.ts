@@ -18,7 +18,18 @@ export type Roads = {
   readonly source: RoadSource
   readonly legs: LegCounts | undefined
   readonly dataDate: string | undefined
+  /** stops of a route that are far from all roads of the file, or cut off from most of them */
+  readonly stopsOffRoads?: ReadonlyArray<string> | undefined
 }
+
+/** A place further away from all roads of a file is off them. */
+export const MAX_METRES_FROM_ROAD = 300
+
+export const isOffRoads = ({ roads }: { readonly roads: Roads | undefined }, stop: string): boolean =>
+  roads?.stopsOffRoads?.includes(stop) === true
+
+/** Why the times at such a stop are less exact. */
+export const offRoadsLabel = `More than ${MAX_METRES_FROM_ROAD} m from any road, or cut off: less exact times`
 
 export const noLegs: LegCounts = { osrm: 0, file: 0, main: 0, estimate: 0 }
 

@@ -52,12 +52,19 @@ describe.each(onBothDatabases())('roads of a file, on $database', ({ environment
     expect(recordIn((await ask('GET', '/config.json')).body)).toMatchObject({ roads: 'file', roadsDate: '2026-11-20' })
   })
 
-  it('a stop far from all roads is planned by estimates, and both are counted', async () => {
-    const { plan, routeRoads } = await aProjectWithStops(ask, 3, { 2: { lat: 52.3, lng: 5.5 } })
+  it('a stop far from all roads is planned by estimates and named, and both are counted', async () => {
+    const { plan, routeRoads, stop } = await aProjectWithStops(ask, 3, { 2: { lat: 52.3, lng: 5.5 } })
     await plan(0)
     await plan(1)
     await plan(2)
-    expect(await routeRoads()).toEqual([expect.objectContaining({ legs: { estimate: 2, file: 2, main: 0, osrm: 0 } })])
+    expect(await routeRoads()).toEqual([
+      {
+        source: 'estimate',
+        legs: { estimate: 2, file: 2, main: 0, osrm: 0 },
+        dataDate: '2026-11-20',
+        stopsOffRoads: [stop(2)],
+      },
+    ])
   })
 
   it('the change of a route has only the part of its line that differs, and an undo restores the line', async () => {

@@ -43,6 +43,14 @@ describe('travel on the roads of a file', () => {
     expect(legs).toMatchObject({ file: 1, estimate: 0 })
   })
 
+  it('a drive names the places that are far from all roads, or cut off from most of them', async () => {
+    const travel = await travelOf({ streets: [['a1 b1 b2 a2'], ['c1 d1']] })
+    const cutOff = cornerAt('c1')
+    expect(travel.drive([a1, offRoad, a2, cutOff, a1]).offRoads).toEqual([offRoad, cutOff])
+    expect(travel.drive([offRoad, a2, offRoad]).offRoads).toEqual([offRoad, offRoad])
+    expect(travel.drive([a1, a2, { ...a2 }])).not.toHaveProperty('offRoads')
+  })
+
   it('a table has the same legs as single ways, and says which places are off the roads', async () => {
     const travel = await travelOf()
     const places = [a1, a2, offRoad, b1]

@@ -2,7 +2,7 @@ import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { routeColourOf, type Route, type RouteColour } from '../../../domain/route'
+import { isOffRoads, offRoadsLabel, routeColourOf, type Route, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
   unplannedReasonOf,
@@ -154,6 +154,7 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
   ]
   return [
     ...ownWarnings,
+    ...(isOffRoads(visit.route, stop.facts.id) ? [offRoadsLabel] : []),
     ...rulesOfStop.map((rule) => `This stop is ${brokenRuleMessage(rule)}`),
     ...routeWarningTexts(plan, otherRules),
   ]

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { tabAddressOf } from '../../../domain/navigation'
 import { findVisit, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { secondsIntoRouteDay, routeColourOf, type RouteColour } from '../../../domain/route'
+import { isOffRoads, offRoadsLabel, secondsIntoRouteDay, routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
   stopNameOf,
@@ -33,6 +33,8 @@ export type StopRow = {
   readonly to: string
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
+  /** why its times are less exact than those of other stops; undefined where they are not */
+  readonly offRoads: string | undefined
   /** why it is on no route, if known */
   readonly unplannedReason: string | undefined
   /** the cheapest repair that one click carries out */
@@ -79,6 +81,7 @@ const createRow =
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
       lock: lockLabelOf(stop.facts),
+      offRoads: found && isOffRoads(found.route, stop.facts.id) ? offRoadsLabel : undefined,
       unplannedReason: unplannedReason?.reason,
       repair: unplannedReason && firstRepairByMoves(unplannedReason),
     }

@@ -136,6 +136,11 @@ const Row = memo(({ row, isHighlighted, isSelected, isMarked, selection, actions
       <RowStateIcon state={row.state} />
       {isMarked ? <ColleagueMark item={stopKeyOf(row.stop.facts.id)} /> : null}
       {row.stop.facts.coordinates === undefined ? <NoPlaceNote stop={row.stop.facts.id} /> : null}
+      {row.offRoads === undefined ? null : (
+        <span className="rr-muted rr-row-why" title={row.offRoads}>
+          {row.offRoads}
+        </span>
+      )}
       {row.unplannedReason === undefined ? null : (
         <span className="rr-muted rr-row-why" title={row.unplannedReason}>
           {row.unplannedReason}

@@ -4,6 +4,7 @@ import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopList, type Stop } from '../../../../src/domain/stop'
 import { unchangedAssignment } from '../../../../src/ui/screens/stop-details/assignment'
 import { stopDetailsViewModel, stopDetailRows, warningTexts } from '../../../../src/ui/screens/stop-details/view-model'
+import { stopRowOf } from '../../../../src/ui/screens/stops/stop-row'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
@@ -135,6 +136,17 @@ describe('warningTexts', () => {
     const stop = [...plan.stops].find((candidate) => candidate.facts.id === id)
     return stop === undefined ? [] : warningTexts(plan, stop, [])
   }
+
+  it('a stop off the roads of the file has a warning, and other stops of its route have none', () => {
+    const [route] = plan.routes
+    const roads = { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: ['a'] } as const
+    const offRoads = { ...plan, routes: route === undefined ? [] : [{ ...route, roads }] }
+    const warnings = [...plan.stops].map((stop) => warningTexts(offRoads, stop, []))
+    const sentence = 'More than 300 m from any road, or cut off: less exact times'
+    expect(warnings.map((texts) => texts.includes(sentence))).toEqual([true, false, false])
+    const rows = [...plan.stops].map(stopRowOf('7', offRoads))
+    expect(rows.map((row) => row.offRoads)).toEqual([sentence, undefined, undefined])
+  })
 
   it('the warnings are the state of the stop, its lateness, and violations elsewhere on its route', () => {
     expect(warningsOf('b')).toEqual([
