@@ -71,8 +71,8 @@ const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowC
   const rowCounts = new Map<ReadonlyArray<RowColumn>, number>()
   const count = (row: ImportRow | undefined, change: 1 | -1): void => {
     if (row === undefined) return
-    const columns = filledColumnsOf(row)
-    rowCounts.set(columns, (rowCounts.get(columns) ?? 0) + change)
+    const rowColumns = filledColumnsOf(row)
+    rowCounts.set(rowColumns, (rowCounts.get(rowColumns) ?? 0) + change)
   }
   return (rows) => {
     const isEdited = rows.length === lastRows.length
