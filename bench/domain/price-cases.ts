@@ -11,7 +11,7 @@ const DAY = '2026-11-24'
 
 const context: MovesContext = {
   findLeg: estimatedTravel.leg,
-  workStartOf: () => ({ earliest: '08:00' }),
+  workingTimesOf: () => ({ earliest: '08:00' }),
   capacityOf: () => undefined,
   drivers: [],
   carriers: [],

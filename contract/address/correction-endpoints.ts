@@ -67,7 +67,7 @@ export const listCorrections = defineEndpoint({
   name: 'listCorrections',
   method: 'GET',
   summary:
-    'List what users of the organisation corrected of addresses, newest first; `search` finds any of the words in them',
+    'List what users of the organisation corrected of addresses, newest first; `search` finds those in which all of its words stand, of up to eight',
   query: record<CorrectionQuery>('CorrectionQuery', {
     search: optionalField('search', textCodec('Oude Gracht')),
     limit: optionalField('limit', integerCodec({ min: 1, max: 500 }, DEFAULT_CORRECTION_COUNT)),

@@ -75,7 +75,7 @@ export const fileAnswer = (
   codec: bytesCodec(example),
 })
 
-/** Some kilobytes for a program; status 204 where there are none. */
+/** Bytes that a program reads; the status is 204 where there are none. */
 export const bytesAnswer = (mediaType: string): Answer<Uint8Array> => ({
   status: 200,
   kind: 'bytes',

@@ -25,7 +25,7 @@ const appConfigCodec = record<AppConfig>('AppConfig', {
   streetsVersion: optionalField('streetsVersion', anyTextCodec('6f1d20a8')),
 })
 
-/** Apart from the other operator endpoints, of which the first page needs none. */
+/** In a file of its own, so that the first page does not load the other operator endpoints. */
 export const readConfig = defineEndpoint({
   ...endpointDefaults,
   group: 'Operations',

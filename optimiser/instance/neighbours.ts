@@ -3,7 +3,7 @@ import type { Instance } from './instance'
 /** By stop: its neighbour list, itself first, and the metres to each neighbour or back, whichever is less. */
 export type Neighbours = { readonly perStop: number; readonly list: Int32Array; readonly metres: Int32Array }
 
-/** A reload is near no stop, so that it takes the place of none. */
+/** Reloads count as far away, so that they displace no stop in the lists. */
 const FAR = 1e9
 /** How many neighbours removal gets: enough to reach several routes. */
 const NEAREST_COUNT = 100

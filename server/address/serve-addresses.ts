@@ -10,7 +10,7 @@ import {
   type SentCorrection,
 } from '../../contract/address'
 import { checkAddresses, type AddressToCheck, type AddressVerdict } from '../../contract/import'
-import { addressKeyOf, houseOfKey, normaliseZip, type House } from '../../src/domain/address'
+import { addressKeyOf, houseLabel, houseOfKey, normaliseZip } from '../../src/domain/address'
 import { callResult, emptyResult, type Serve } from '../http'
 import type { CorrectionRecord, Storage } from '../storage'
 import type { Geocoder, LookupFailure } from './geocoder'
@@ -36,7 +36,7 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
     const place = recalledPlace(address, recall)
     if (place === undefined) return E.bimap(refusalOf, callResult)(registered)
     const corrected = withRecalledPlace(E.isRight(registered) ? registered.right : undefined, place)
-    // The form that asks takes an answer without both for none.
+    // The form treats an answer without street and city as not found.
     return corrected.street === undefined && corrected.city === undefined
       ? E.left(refusalOf('not found'))
       : E.right(callResult(corrected))
@@ -61,13 +61,13 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
 
   serve.write(forgetCorrection, async ({ query }, { corrections }) =>
     (await corrections.forget(addressKeyOf(query), ports.now().toISOString()))
-      ? E.right({ ...emptyResult, audited: { action: 'correction_forgotten', subject: nameOf(query) } })
+      ? E.right({ ...emptyResult, audited: { action: 'correction_forgotten', subject: houseLabel(query) } })
       : E.left({ code: 'not_found', message: 'Nothing is remembered of this address.' }),
   )
 
   serve.write(restoreCorrection, async ({ body }, { corrections }) =>
     (await corrections.restore(addressKeyOf(body)))
-      ? E.right({ ...emptyResult, audited: { action: 'correction_restored', subject: nameOf(body) } })
+      ? E.right({ ...emptyResult, audited: { action: 'correction_restored', subject: houseLabel(body) } })
       : E.left({ code: 'not_found', message: 'Nothing was forgotten of this address in the last day.' }),
   )
 }
@@ -87,9 +87,6 @@ const sentCorrectionOf = ({
   by,
   at,
 })
-
-const nameOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
-  `${zip} ${houseNumber}${houseNumberSuffix}`
 
 const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {
   'not found': { code: 'not_found', message: 'There is no such address.' },

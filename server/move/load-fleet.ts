@@ -1,6 +1,6 @@
 import type { Fleet } from '../../src/domain/move'
 import { driverLimitsOf } from '../../src/domain/problem'
-import { workStartsOf, type ScheduleContext } from '../../src/domain/schedule'
+import { workingTimesFrom, type ScheduleContext } from '../../src/domain/schedule'
 import type { Records } from '../storage'
 import type { Travel } from '../travel'
 
@@ -14,6 +14,6 @@ export const loadFleet = async ({ drivers, carriers, organisation }: Records): P
 /** How routes are scheduled with these drivers and roads. */
 export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => ({
   findLeg: leg,
-  workStartOf: workStartsOf(drivers),
+  workingTimesOf: workingTimesFrom(drivers),
   capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
 })

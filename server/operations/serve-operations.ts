@@ -60,7 +60,7 @@ export const serveOperations = (
   )
 }
 
-/** Other streets have another address. */
+/** The version is in the address, so that a tile never changes. */
 const KEPT_FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' }
 
 /** Anybody may ask whether the server is ready, and each answer is a write. */

@@ -9,7 +9,7 @@ import { requireProject, type RequestedProject } from '../require-record'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import { makeChange, type MadeChange, type SummariseChange } from './make-change'
-import { findStaleRoutes, loadWorkStarts } from './stale-routes'
+import { findStaleRoutes, loadWorkingTimes } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
@@ -79,9 +79,9 @@ const storeEditIgnoringLocks =
     summariseChange: SummariseChange,
   ): Promise<EditedProject> => {
     const staleRoutes = findStaleRoutes(before, edited)
-    const workStartOf = await loadWorkStarts(records, staleRoutes)
+    const workingTimesOf = await loadWorkingTimes(records, staleRoutes)
     const edit = { before, edited, summariseChange }
-    const made = runAtOnce(makeChange(ports.travel, edit, { staleRoutes, workStartOf }))
+    const made = runAtOnce(makeChange(ports.travel, edit, { staleRoutes, workingTimesOf }))
     return storeMadeChange(ports)(records, { user, project, plan: before }, made)
   }
 

@@ -11,7 +11,7 @@ export {
   type ProjectPlan,
 } from './change-plan'
 export { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
-export { findStaleRoutes, recalculateRoutes, loadWorkStarts } from './stale-routes'
+export { findStaleRoutes, recalculateRoutes, loadWorkingTimes } from './stale-routes'
 export {
   joinPlaces,
   requestDrivesOfEdit,

@@ -2,7 +2,7 @@ import type { Driver } from '../../src/domain/driver'
 import { describeChange, diffPlans, isEmptyChange, type ChangeSummary, type PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
-import { workStartsOf, type WorkStartOf } from '../../src/domain/schedule'
+import { workingTimesFrom, type WorkingTimesOf } from '../../src/domain/schedule'
 import { deepEqual, type Steps } from '../../src/domain/value'
 import { prepareChangeTexts, type ProjectRecord } from '../storage'
 import { findStaleRoutes, recalculateInSteps, type RoadTravel } from './stale-routes'
@@ -12,7 +12,7 @@ export type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
 type PlanEdit = { readonly before: Plan; readonly edited: Plan; readonly summariseChange: SummariseChange }
 
 /** The routes whose times are out of date, and when their drivers start. */
-type StaleTimes = { readonly staleRoutes: ReadonlySet<Route>; readonly workStartOf: WorkStartOf }
+type StaleTimes = { readonly staleRoutes: ReadonlySet<Route>; readonly workingTimesOf: WorkingTimesOf }
 
 /** What is stored of an edit: the plan with its new lines and times, and how it differs from the one before. */
 export type MadeChange = { readonly plan: Plan; readonly change: PlanChange; readonly description: string }
@@ -21,9 +21,9 @@ export type MadeChange = { readonly plan: Plan; readonly change: PlanChange; rea
 export const makeChange = function* (
   travel: RoadTravel,
   { before, edited, summariseChange }: PlanEdit,
-  { staleRoutes, workStartOf }: StaleTimes,
+  { staleRoutes, workingTimesOf }: StaleTimes,
 ): Steps<MadeChange | undefined> {
-  const plan = yield* recalculateInSteps(edited, staleRoutes, travel, workStartOf)
+  const plan = yield* recalculateInSteps(edited, staleRoutes, travel, workingTimesOf)
   const change = diffPlans(before, plan)
   yield
   if (isEmptyChange(change)) return undefined
@@ -41,7 +41,7 @@ export const makeLargeChange = function* (
 ): Steps<MadeChange | undefined> {
   const staleRoutes = findStaleRoutes(edit.before, edit.edited)
   yield
-  const made = yield* makeChange(travel, edit, { staleRoutes, workStartOf: workStartsOf(drivers) })
+  const made = yield* makeChange(travel, edit, { staleRoutes, workingTimesOf: workingTimesFrom(drivers) })
   yield
   if (made !== undefined) yield* prepareChangeTexts(made.change)
   return made

@@ -3,7 +3,7 @@ import { isSamePlace } from '../../src/domain/address'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
-import { scheduleRoute, workStartsOf, type WorkStartOf } from '../../src/domain/schedule'
+import { scheduleRoute, workingTimesFrom, type WorkingTimesOf } from '../../src/domain/schedule'
 import { runAtOnce, type Steps } from '../../src/domain/value'
 import { redrawRoute, type Travel } from '../travel'
 import type { Records } from '../storage'
@@ -49,12 +49,12 @@ const hasSameTiming = (one: StopFacts, other: StopFacts): boolean =>
 export const recalculateRoutes = (...parameters: Parameters<typeof recalculateInSteps>): Plan =>
   runAtOnce(recalculateInSteps(...parameters))
 
-/** A route a step. */
+/** Yields before each route. */
 export const recalculateInSteps = function* (
   plan: Plan,
   routesToRecalculate: ReadonlySet<Route>,
   roads: RoadTravel,
-  workStartOf: WorkStartOf,
+  workingTimesOf: WorkingTimesOf,
 ): Steps<Plan> {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
@@ -65,7 +65,7 @@ export const recalculateInSteps = function* (
       continue
     }
     yield
-    routes.push(redrawRoute(scheduleRoute(route, findStop, roads.leg, workStartOf(route)), roads))
+    routes.push(redrawRoute(scheduleRoute(route, findStop, roads.leg, workingTimesOf(route)), roads))
   }
   // Recalculating moves no stop, so the stops stay as they are.
   return { ...plan, routes }
@@ -87,7 +87,7 @@ const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
   )
 
 /** When the driver of each route starts work. The drivers are read only if a route has one. */
-export const loadWorkStarts = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<WorkStartOf> => {
+export const loadWorkingTimes = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<WorkingTimesOf> => {
   const isDriven = [...routes].some(({ driverId }) => driverId !== undefined)
-  return workStartsOf(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
+  return workingTimesFrom(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
 }

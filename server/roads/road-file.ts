@@ -62,7 +62,7 @@ export const writeRoadFile = (dataDir: string, { network, streets, dataDate }: R
     format: FORMAT,
     dataDate,
     streetBytes: streets.ends.at(-1) ?? 0,
-    // So that the checksum of the file, by which browsers keep tiles, is another one where only a name is.
+    // The checksum of the file leaves out the tiles; without this, new street names alone would not change the version.
     streetChecksum: streets.content.reduce((sum, tile) => crc32(tile, sum), 0),
     lists: Object.entries(lists).map(([name, list]) => ({ name, kind: kindOf(list), length: list.length })),
   })

@@ -12,7 +12,7 @@ import {
   requestDrivesOfRoutes,
   requireProjectPlan,
   recalculateRoutes,
-  loadWorkStarts,
+  loadWorkingTimes,
   versionResult,
   type PlanEditPorts,
   type EditedProject,
@@ -106,12 +106,12 @@ export const recalculateAllRoutes = (ports: PlanEditPorts) => {
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.recalculateAllRoutes>>>> => {
     const projectPlan = await requireProjectPlan(records, id)
     if (E.isLeft(projectPlan)) return projectPlan
-    const workStartOf = await loadWorkStarts(records, new Set(projectPlan.right.plan.routes))
+    const workingTimesOf = await loadWorkingTimes(records, new Set(projectPlan.right.plan.routes))
     return pipe(
       await change(
         records,
         { user, projectId: id, ifMatchVersions },
-        (plan) => E.right(recalculateRoutes(plan, new Set(plan.routes), ports.travel, workStartOf)),
+        (plan) => E.right(recalculateRoutes(plan, new Set(plan.routes), ports.travel, workingTimesOf)),
         () => ({ kind: 'all routes recalculated' }),
       ),
       E.map(versionResult),
@@ -132,7 +132,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
       E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
-    const workStartOf = await loadWorkStarts(records, new Set([route.right]))
+    const workingTimesOf = await loadWorkingTimes(records, new Set([route.right]))
     return pipe(
       await change(
         records,
@@ -140,7 +140,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),
-            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, workStartOf)),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, workingTimesOf)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),

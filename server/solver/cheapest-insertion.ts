@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import {
-  reloadStopsOf,
+  vehicleReloadsOf,
   vehicleInfeasibility,
   type FindLeg,
   type ProblemStop,
@@ -41,7 +41,7 @@ export const findCheapestInsertion = (
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-/** A stop for which a vehicle has no room is tried on one trip more. The left says what is in the way on those there are. */
+/** A stop for which a vehicle has no room is tried on one trip more. Left: why no trip that is planned takes it. */
 const findInsertionOnAnyTrip = (
   tour: TimedTour,
   stop: ProblemStop,
@@ -60,7 +60,7 @@ const findInsertionOnAnyTrip = (
 const withFurtherTrip = ({ vehicle, stops, timetable }: TimedTour, { findLeg, costRates }: CostModel) => {
   if (timetable === undefined || (vehicle.trips ?? 1) === 1) return undefined
   const used = new Set(stops.map(({ id }) => id))
-  const reload = reloadStopsOf(vehicle).find(({ id }) => !used.has(id))
+  const reload = vehicleReloadsOf(vehicle).find(({ id }) => !used.has(id))
   const reloaded = reload && [...stops, reload]
   const later = reloaded && timetableOf(vehicle, reloaded, findLeg)
   if (reloaded === undefined || later === undefined || E.isLeft(later)) return undefined

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
-  isReloadStopId,
-  reloadStopsOf,
+  isVehicleReload,
+  vehicleReloadsOf,
   type UnplannedProblemStop,
   type ProposedPlan,
   type RouteProblem,
@@ -101,7 +101,7 @@ export const createDraft = (
   const unchangedRoutes = new Map<VehicleId, ProposedRoute>()
   const tours = vehicles.map((vehicle) => {
     const sequence = sequenceOf.get(vehicle.id)
-    const reloadOf = new Map(reloadStopsOf(vehicle).map((reload) => [reload.id, reload]))
+    const reloadOf = new Map(vehicleReloadsOf(vehicle).map((reload) => [reload.id, reload]))
     const requestedStops = (sequence?.stops ?? []).flatMap((id) =>
       waiting.delete(id) ? (stopOf.get(id) ?? []) : (reloadOf.get(id) ?? []),
     )
@@ -145,7 +145,7 @@ const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemSto
       tour = timedTourOf(vehicle, firstStops, timetable.right, findLeg)
     else infeasibleLength = length
   }
-  const isLastReload = isReloadStopId(tour.stops.at(-1)?.id ?? '')
+  const isLastReload = isVehicleReload(tour.stops.at(-1)?.id ?? '')
   return isLastReload ? longestFeasiblePrefix(vehicle, tour.stops.slice(0, -1), findLeg) : tour
 }
 

@@ -1,5 +1,5 @@
 import { peakLoad, roundAmount } from '../../src/domain/route'
-import { isReloadStopId, loadChangeAt, type ProblemStop, type Vehicle } from '../../src/domain/problem'
+import { isVehicleReload, loadChangeAt, type ProblemStop, type Vehicle } from '../../src/domain/problem'
 
 /** By how much the load exceeds the capacity at the fullest moment of a tour; 0 where all fits. */
 export const overload = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number => {
@@ -24,5 +24,5 @@ const excessOf = (load: number, limit: number): number => (load > limit ? roundA
 
 /** Whether the load depends on the order of the stops. */
 export const hasMixedLoads = (stops: ReadonlyArray<ProblemStop>): boolean =>
-  stops.some(({ id }) => isReloadStopId(id)) ||
+  stops.some(({ id }) => isVehicleReload(id)) ||
   (stops.some(({ type }) => type === 'Pickup') && stops.some(({ type }) => type === 'Delivery'))

@@ -11,8 +11,8 @@ import {
 import type { Coordinates } from '../../src/domain/address'
 import {
   findLegInTable,
-  isReloadStopId,
-  reloadStopsOf,
+  isVehicleReload,
+  vehicleReloadsOf,
   rowLookup,
   type ProblemStop,
   type ProposedPlan,
@@ -121,7 +121,7 @@ export const toSolverInput = (
 /** The reloads that the solver may use. A vehicle that keeps stops at their places makes one trip. */
 const reloadsIn = ({ stops, vehicles }: RouteProblem): ReadonlyArray<ProblemStop> => {
   const withFixedStops = new Set(stops.map(({ fixedPosition }) => fixedPosition?.vehicle))
-  return vehicles.filter(({ id }) => !withFixedStops.has(id)).flatMap(reloadStopsOf)
+  return vehicles.filter(({ id }) => !withFixedStops.has(id)).flatMap(vehicleReloadsOf)
 }
 
 type IndexLookup = {
@@ -205,7 +205,7 @@ const toSequence = (
     const problemStop = stops[stop]
     return problemStop === undefined ? [] : [{ stop: problemStop.id, ...times }]
   })
-  return vehicle === undefined || visits.every(({ stop }) => isReloadStopId(stop))
+  return vehicle === undefined || visits.every(({ stop }) => isVehicleReload(stop))
     ? []
     : [{ vehicle, stops: visits.map(({ stop }) => stop), route: { ...route, vehicle, visits } }]
 }

@@ -3,7 +3,7 @@ import type { SolverOutput, SolverInput, Stop } from '../../optimiser'
 import {
   findLegInTable,
   latenessOf,
-  reloadStopIdOf,
+  vehicleReloadId,
   verifyPlan,
   type BrokenRule,
   type ProposedPlan,
@@ -27,7 +27,7 @@ const stopIdOf = (problem: Pick<SolverInput, 'stops'>, index: number): string =>
   const stop = problem.stops[index]
   if (stop?.kind !== 'reload') return `s${index}`
   const vehicle = stop.allowed?.[0] ?? 0
-  return reloadStopIdOf({ id: `v${vehicle}` }, reloadsOf(problem, vehicle).indexOf(stop) + 1)
+  return vehicleReloadId({ id: `v${vehicle}` }, reloadsOf(problem, vehicle).indexOf(stop) + 1)
 }
 
 export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): RouteProblem => ({

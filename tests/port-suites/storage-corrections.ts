@@ -86,7 +86,7 @@ export const storageCorrectionsSuite = (open: OpenStorage): void => {
       expect(await write((corrections) => corrections.restore(key))).toBe(false)
     })
 
-    it('corrections in force are listed newest first, each address once, and found by any words in them', async () => {
+    it('corrections in force are listed newest first, each address once, and found where every word stands in them', async () => {
       const { storage } = await storageWith('c1', 'c4')
       const other = { ...correction('100%_Straat'), addressKey: '3511AB 12 ', by: 'p.smit' }
       await writeOrFail(storage, organisationA, async ({ corrections }) => {

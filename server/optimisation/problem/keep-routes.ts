@@ -3,7 +3,7 @@ import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
 import {
-  reloadStopIdOf,
+  vehicleReloadId,
   type BuiltProblem,
   type FindLeg,
   type ProblemStop,
@@ -11,7 +11,7 @@ import {
   type Shift,
   type VehicleId,
 } from '../../../src/domain/problem'
-import { isReload, reloadNumberIn, sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import { isReload, routeReloadNumber, sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { isDrivable, timeSlotRulesFor, type CurrentTour } from '../../solver'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
@@ -206,7 +206,7 @@ export const currentToursOf = (routes: ReadonlyMap<VehicleId, Route>): ReadonlyA
           {
             vehicle,
             stops: visits.map((visit) =>
-              isReload(visit) ? reloadStopIdOf({ id: vehicle }, reloadNumberIn(visit.id)) : visit.id,
+              isReload(visit) ? vehicleReloadId({ id: vehicle }, routeReloadNumber(visit.id)) : visit.id,
             ),
           },
         ],

@@ -4,7 +4,7 @@ import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
 import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
-  reloadNumberOf,
+  vehicleReloadNumber,
   type ProposedPlan,
   type ProposedRoute,
   type Repair,
@@ -17,7 +17,7 @@ import {
   legsAtMost,
   freeIndexGenerator,
   newReload,
-  reloadIdOf,
+  routeReloadId,
   renumberVisits,
   roadsOfLegs,
   sortRoutesByIndex,
@@ -214,8 +214,8 @@ const toRoute = (
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const start = newDepotActivity('start', index, vehicle.start)
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
-    const n = reloadNumberOf(visit.stop)
-    const activity = n === undefined ? visitTo(visit.stop) : newReload({ start }, reloadIdOf(index, n))
+    const n = vehicleReloadNumber(visit.stop)
+    const activity = n === undefined ? visitTo(visit.stop) : newReload({ start }, routeReloadId(index, n))
     return activity === undefined
       ? []
       : [withVisitTimes(activity, { arrival: toDateTime(visit.arrival), departure: toDateTime(visit.departure) })]

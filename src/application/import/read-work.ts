@@ -35,7 +35,7 @@ export const readWork = async (
     if (!isNeeded()) return undefined
     const part = sheet === undefined ? [] : readRowsBetween(sheet, settings, from, from + ROWS_AT_ONCE)
     const marked = markDuplicates(part.filter(({ number }) => !imported.has(number)))
-    // Kept by row; the check and the screen would find those of all rows in one piece.
+    // It is kept for each row; otherwise the first check would work out all rows at once.
     for (const row of marked) addressOf(row)
     rows.push(...marked)
   }

@@ -33,6 +33,7 @@ export {
   additionOf,
   addressKeyOf,
   houseNumberParts,
+  houseLabel,
   houseOfKey,
   type AddressCorrection,
   type AddressCorrections,

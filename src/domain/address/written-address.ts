@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates'
-import { normaliseZip } from './zip'
+import { formatZip, normaliseZip } from './zip'
 
 /** An address as somebody wrote it. */
 export type WrittenAddress = {
@@ -41,6 +41,10 @@ export const addressKeyOf = (house: House): string => {
   const { number, addition } = houseNumberParts(house)
   return `${normaliseZip(house.zip)} ${number} ${addition}`
 }
+
+/** A house as operators read it, such as 3511 AB 12a. */
+export const houseLabel = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
+  `${formatZip(zip)} ${houseNumber}${houseNumberSuffix}`
 
 /** The house of a key, in the spelling of the key. */
 export const houseOfKey = (key: string): House => {

@@ -42,7 +42,7 @@ export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId
 /** A move to a place of a route needs neither roads nor people nor history. */
 const nothingToLookUp: MovesContext = {
   findLeg: () => undefined,
-  workStartOf: () => driverDefaults,
+  workingTimesOf: () => driverDefaults,
   capacityOf: () => undefined,
   drivers: [],
   carriers: [],

@@ -120,5 +120,5 @@ const blockPricer = (
   }
 }
 
-const scheduled = (route: Route, { stopOf, findLeg, workStartOf }: ScheduleContext): Route =>
-  scheduleRoute(route, stopOf, findLeg, workStartOf(route))
+const scheduled = (route: Route, { stopOf, findLeg, workingTimesOf }: ScheduleContext): Route =>
+  scheduleRoute(route, stopOf, findLeg, workingTimesOf(route))

@@ -16,13 +16,13 @@ export {
   type Window,
 } from './route-problem'
 export {
-  isReloadStopId,
+  isVehicleReload,
   loadChangeAt,
-  reloadNumberOf,
-  reloadStopIdOf,
-  reloadStopsOf,
+  vehicleReloadNumber,
+  vehicleReloadId,
+  vehicleReloadsOf,
   stopsAndReloadsById,
-} from './reloads'
+} from './vehicle-reload'
 export { findContradictions } from './find-contradictions'
 export {
   driverOrCarrierFromCarrier,

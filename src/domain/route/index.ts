@@ -52,11 +52,11 @@ export {
   loadChangesOf,
   newReload,
   reindexReload,
-  reloadIdOf,
-  reloadNumberIn,
+  routeReloadId,
+  routeReloadNumber,
   routeIndexOfReload,
   stopVisitsOf,
-} from './reload'
+} from './route-reload'
 export { countedLateness, slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
 export { missedSlots, type MissedSlot } from './missed-slots'
 export { totalsOf, type MissedVisit, type RouteTotals } from './totals'

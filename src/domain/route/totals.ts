@@ -1,6 +1,6 @@
 import { stopWarning, type StopId, type StopLookup } from '../stop'
 import { peakLoad } from './load'
-import { loadChangesOf, stopVisitsOf } from './reload'
+import { loadChangesOf, stopVisitsOf } from './route-reload'
 import { missedSlots, type MissedSlot } from './missed-slots'
 import type { Route } from './route'
 

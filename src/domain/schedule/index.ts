@@ -1,5 +1,5 @@
 /** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
-export { workStartsOf, type WorkStartOf, type WorkingTimes } from './schedule-input'
+export { workingTimesFrom, type WorkingTimesOf, type WorkingTimes } from './schedule-input'
 export { segmentsOf, type RouteSegment } from './route-segments'
 export { scheduleRoute } from './schedule-route'
 export {

@@ -70,15 +70,15 @@ export const scheduleFrameOf = (
 export type WorkingTimes = Pick<DriverOrCarrier, 'earliest' | 'loadingMinutes'>
 
 /** The working times of the driver of a route. */
-export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'> & Partial<Pick<Route, 'visits'>>) => WorkingTimes
+export type WorkingTimesOf = (route: Pick<Route, 'driverId' | 'start'> & Partial<Pick<Route, 'visits'>>) => WorkingTimes
 
 /** When these drivers start work. A route whose driver was deleted starts and loads as it did until then. */
-export const workStartsOf = (drivers: ReadonlyArray<Driver>): WorkStartOf => {
-  const workStarts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
+export const workingTimesFrom = (drivers: ReadonlyArray<Driver>): WorkingTimesOf => {
+  const workingTimes = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
   return ({ driverId, start, visits = [] }) => {
     if (driverId === undefined) return driverDefaults
     return (
-      workStarts.get(driverId) ?? {
+      workingTimes.get(driverId) ?? {
         earliest: timeLabel(start?.departure) ?? driverDefaults.earliest,
         ...storedLoading(visits),
       }

@@ -3,7 +3,7 @@ import { dateOfRoute, isReload, type Activity, type Route, type StopLoad } from 
 import type { StopFacts, StopLookup } from '../stop'
 import { deepEqual, memoizeWeak } from '../value'
 import type { ScheduleFrame } from './calculate-schedule'
-import { scheduleFrameOf, scheduledReload, toScheduledStopOn, type WorkStartOf } from './schedule-input'
+import { scheduleFrameOf, scheduledReload, toScheduledStopOn, type WorkingTimesOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -11,7 +11,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 export type ScheduleContext = {
   readonly stopOf: StopLookup
   readonly findLeg: FindLeg
-  readonly workStartOf: WorkStartOf
+  readonly workingTimesOf: WorkingTimesOf
   readonly capacityOf: CapacityOf
   /** keeps the timed routes for the next call; only where legs never change */
   readonly timedRoutes?: TimedRouteCache | undefined
@@ -57,10 +57,10 @@ export const timedReload = (visit: Activity, { loadingSeconds }: Pick<ScheduleFr
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (
   route: Route,
-  { stopOf, findLeg, workStartOf, capacityOf, timedRoutes }: ScheduleContext,
+  { stopOf, findLeg, workingTimesOf, capacityOf, timedRoutes }: ScheduleContext,
 ): TimedRoute => {
   const stops = route.visits.map(({ id }) => stopOf(id)?.facts)
-  const frame = { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) }
+  const frame = { ...scheduleFrameOf(route, workingTimesOf(route)), capacity: capacityOf(route) }
   const cached = timedRoutes?.get(route)
   if (
     cached?.stops.every((facts, index) => facts === stops[index]) === true &&

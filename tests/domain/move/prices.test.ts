@@ -35,7 +35,7 @@ const scheduled = (plan: Plan, except?: Plan): Plan => {
       hasOldVisits(route.index, route.visits.map(({ id }) => id).join())
         ? route
         : {
-            ...scheduleRoute(route, context.stopOf, context.findLeg, context.workStartOf(route)),
+            ...scheduleRoute(route, context.stopOf, context.findLeg, context.workingTimesOf(route)),
             metres: timedRouteOf(route, context).metres,
           },
     ),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { reloadStopIdOf, verifyPlan, type ProblemStop, type ProposedRoute } from '../../../src/domain/problem'
+import { vehicleReloadId, verifyPlan, type ProblemStop, type ProposedRoute } from '../../../src/domain/problem'
 import {
   aProblemOf,
   aProblemStop,
@@ -51,7 +51,7 @@ describe('verifyPlan, several trips', () => {
   const near = aVisitAt('near', timeOfDay(9, 10))
   const far = aVisitAt('far', timeOfDay(10, 15))
   const reload = (n: number, departure = timeOfDay(9, 45)) => ({
-    ...aVisitAt(reloadStopIdOf(vehicle, n), timeOfDay(9, 25)),
+    ...aVisitAt(vehicleReloadId(vehicle, n), timeOfDay(9, 25)),
     departure,
   })
   const judged = (visits: ProposedRoute['visits']) =>
@@ -68,9 +68,9 @@ describe('verifyPlan, several trips', () => {
 
   it('a loading that is too short, and more trips than the vehicle makes, are refused', () => {
     expect(left(judged([near, reload(1, timeOfDay(9, 40)), far]))).toEqual([
-      { kind: 'cut short', vehicle: 'v', stop: reloadStopIdOf(vehicle, 1), by: 5 * 60 },
+      { kind: 'cut short', vehicle: 'v', stop: vehicleReloadId(vehicle, 1), by: 5 * 60 },
     ])
-    expect(left(judged([near, reload(2), far]))).toEqual([{ kind: 'unknown stop', stop: reloadStopIdOf(vehicle, 2) }])
+    expect(left(judged([near, reload(2), far]))).toEqual([{ kind: 'unknown stop', stop: vehicleReloadId(vehicle, 2) }])
   })
 })
 

@@ -24,7 +24,7 @@ const contextOf = (
 ): ScheduleContext => ({
   stopOf,
   findLeg: travelAlongRoad,
-  workStartOf: () => ({ earliest: '08:00' }),
+  workingTimesOf: () => ({ earliest: '08:00' }),
   capacityOf: () => capacity,
 })
 

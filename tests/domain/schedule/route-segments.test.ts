@@ -105,7 +105,7 @@ describe('segmentsOf', () => {
         const { schedule } = timedRouteOf(route, {
           stopOf,
           findLeg: travelWithGaps,
-          workStartOf: () => ({ earliest: '08:00' }),
+          workingTimesOf: () => ({ earliest: '08:00' }),
           capacityOf: () => undefined,
         })
         expect(secondsIn(segments, 'drive')).toBe(schedule.legs.reduce((sum, leg) => sum + leg.seconds, 0))

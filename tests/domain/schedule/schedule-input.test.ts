@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
-import { workStartsOf } from '../../../src/domain/schedule'
+import { workingTimesFrom } from '../../../src/domain/schedule'
 import { toScheduledStopOn } from '../../../src/domain/schedule/schedule-input'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo } from '../../kit/builders/route'
@@ -13,7 +13,7 @@ const driver = newDriver(
 
 const earliestOf = (driverId: string | undefined, departure?: string) => {
   const { start } = aRouteTo(['a'])
-  return workStartsOf([driver])({ driverId, start: start && { ...start, departure } }).earliest
+  return workingTimesFrom([driver])({ driverId, start: start && { ...start, departure } }).earliest
 }
 
 describe('hoursOfRoutes', () => {
@@ -28,7 +28,7 @@ describe('hoursOfRoutes', () => {
   })
 
   it('a route whose driver was deleted, and that has no start, begins at the default', () => {
-    expect(workStartsOf([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
+    expect(workingTimesFrom([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
   })
 })
 

@@ -35,7 +35,7 @@ describe('timedRouteOf', () => {
           const edited = facts === undefined ? plan : right(replaceStopFacts(plan, { ...facts, ...edits[field] }))
           const context: ScheduleContext = {
             ...contextOf(edited),
-            workStartOf: () => ({ earliest }),
+            workingTimesOf: () => ({ earliest }),
             capacityOf: () => (capacity === undefined ? undefined : [capacity]),
           }
           for (const route of plan.routes)

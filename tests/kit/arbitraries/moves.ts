@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Move, MovePosition, MoveTarget } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
-import { reloadIdOf } from '../../../src/domain/route'
+import { routeReloadId } from '../../../src/domain/route'
 import { stopList, type StopId } from '../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from './plan'
 
@@ -47,7 +47,7 @@ export const aPlanAndMoves = (maxMoves = 5): fc.Arbitrary<PlanAndMoves> =>
     .map((plan) => numbered(withCarriersOnce(plan)))
     .chain((plan) => {
       const ids = stopList.values(plan.stops).map(({ facts }) => facts.id)
-      const reloads = plan.routes.flatMap(({ index }) => [1, 2].map((n) => reloadIdOf(index, n)))
+      const reloads = plan.routes.flatMap(({ index }) => [1, 2].map((n) => routeReloadId(index, n)))
       const position = aPosition([...ids, ...reloads])
       const aStopMove = fc.record<Move>(
         { stop: fc.constantFrom(...ids), to: aTarget(plan), position, from: fc.constant(undefined) },

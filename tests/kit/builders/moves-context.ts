@@ -8,7 +8,7 @@ const driver = (id: string) => newDriver({ ...joris, lastName: id }, { id, short
 /** Roads along a line, two drivers, four carriers, and no history. */
 export const movesContext: MovesContext = {
   findLeg: travelAlongRoad,
-  workStartOf: () => ({ earliest: '08:00' }),
+  workingTimesOf: () => ({ earliest: '08:00' }),
   capacityOf: ({ driverId }) => (driverId === undefined ? undefined : [4]),
   drivers: [driver('driver-1'), driver('driver-2')],
   carriers: [1, 2, 3, 4].map((id) => ({ id, displayName: `Carrier ${id}` })),

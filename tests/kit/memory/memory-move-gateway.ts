@@ -111,7 +111,7 @@ export const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): Mo
     const metres = metresBetween(globePointOf(from), globePointOf(to))
     return { metres, seconds: metres / METRES_PER_SECOND }
   },
-  workStartOf: () => ({ earliest: '08:00' }),
+  workingTimesOf: () => ({ earliest: '08:00' }),
   capacityOf: () => undefined,
   drivers: [...drivers.values()].map(({ value }) => value),
   carriers,

@@ -73,6 +73,7 @@ it('a plan with a reload is read, saved as it was read, reported and exported', 
 })
 
 it('a stop may come after a reload, and the reload is taken off by a move', async () => {
+  await move({ stop: reload(), to: { route }, after: planned.stop(1) })
   const answer = await move({ stop: planned.stop(0), to: { route }, after: reload() })
   expect(recordIn(answer.body)).not.toHaveProperty('rebased')
   expect((await move({ stop: reload(), to: null })).body).toMatchObject({
@@ -81,11 +82,14 @@ it('a stop may come after a reload, and the reload is taken off by a move', asyn
   expect(await reloads()).toEqual([])
 })
 
-it('a reload that somebody else has added meanwhile is not moved in silence, and one that is gone is passed over', async () => {
+it('a reload that a colleague has added meanwhile is not moved without a question', async () => {
   const added = { stop: reload(), to: { route }, after: planned.stop(1), from: null }
   expect((await move(added)).status).toBe(200)
   expect(await move(added)).toMatchObject({ status: 409, body: { code: 'moved_meanwhile' } })
   await move({ stop: reload(), to: null, from: route })
+})
+
+it('a stop that is put after a reload which is gone is placed elsewhere, and the answer says so', async () => {
   expect((await move({ stop: planned.stop(2), to: { route }, after: reload() })).body).toMatchObject({ rebased: true })
 })
 

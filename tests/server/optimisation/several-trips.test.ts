@@ -35,7 +35,7 @@ describe('optimising for drivers who make several trips', () => {
     expect(route?.visits.map(({ type }) => type)).toEqual(['Delivery', 'Delivery'])
   })
 
-  it('a plan with a reload is where the next optimisation starts', () => {
+  it('a plan with a reload that is optimised again keeps its tours', () => {
     const { after, tours } = replan(plan, {}, [driver(2)])
     expect(replan(after, {}, [driver(2)]).tours).toEqual(tours)
   })

@@ -1,7 +1,7 @@
 import { paintStreets, streetTiles } from '../streets/paint-streets'
 import { paint, type FontSource, type PainterAnswer, type PainterJob, type PainterMessage } from './painting'
 
-/** Of this thread. */
+/** The fonts of this worker. */
 declare const fonts: FontFaceSet
 
 const tiles = streetTiles()

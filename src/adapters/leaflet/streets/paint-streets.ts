@@ -7,12 +7,12 @@ export type PreparedTile = {
   readonly paths: ReadonlyMap<StreetKind, Path2D>
 }
 
-export type StreetTiles = {
+export type PreparedTiles = {
   readonly add: (tile: StreetTileBytes) => void
   readonly get: (key: string) => PreparedTile | undefined
 }
 
-export const streetTiles = (): StreetTiles => {
+export const streetTiles = (): PreparedTiles => {
   const tiles = new Map<string, PreparedTile>()
   return {
     add: ({ key, bytes }) => {
@@ -39,7 +39,10 @@ const prepareTile = (bytes: Uint8Array): PreparedTile => {
 type PaintLayer = (context: OffscreenCanvasRenderingContext2D) => void
 
 /** The pictures of a painting, from bottom to top. */
-export const paintStreets = (painting: StreetPainting, tiles: Pick<StreetTiles, 'get'>): ReadonlyArray<PaintLayer> => {
+export const paintStreets = (
+  painting: StreetPainting,
+  tiles: Pick<PreparedTiles, 'get'>,
+): ReadonlyArray<PaintLayer> => {
   const { names } = painting
   const paintLines: PaintLayer = (context) => paintStreetLines(context, painting, tiles)
   if (names === undefined) return [paintLines]
@@ -57,7 +60,7 @@ export const paintStreets = (painting: StreetPainting, tiles: Pick<StreetTiles, 
 const paintStreetLines = (
   context: OffscreenCanvasRenderingContext2D,
   { zoom, ratio, colours, tiles: placed }: StreetPainting,
-  tiles: Pick<StreetTiles, 'get'>,
+  tiles: Pick<PreparedTiles, 'get'>,
 ): void => {
   context.lineJoin = 'round'
   context.lineCap = 'round'

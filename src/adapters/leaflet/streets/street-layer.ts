@@ -43,7 +43,7 @@ export const createStreetLayer = (
   const names = createPictureLayer(map, 'rr-line-sheet', 'streetNames')
   const [queue, insetQueue] = [createPaintQueue(painter), createPaintQueue(painter)]
   const requests = createTileRequests(readTile, painter.keepTile)
-  let style: StreetStyle | undefined
+  let style: StreetTheme | undefined
   let requested: { readonly box: WorldBox; readonly zoom: number } | undefined
   let occupiedBoxes: () => ReadonlyArray<PixelBox> = () => []
   let namesAround = ''
@@ -51,7 +51,7 @@ export const createStreetLayer = (
   let fonts: 'not needed' | 'loading' | 'loaded' = 'not needed'
   let lastTilesTimer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (change: Partial<StreetsShown>): void => {
+  const reportShown = (change: Partial<StreetsShown>): void => {
     visibility = { ...visibility, ...change }
     onShown(visibility)
   }
@@ -72,7 +72,7 @@ export const createStreetLayer = (
     const area = pictureAreaOf(box, zoom)
     if (area.width <= 0 || area.height <= 0) return
     const painting = paintingOf(area, pixelRatioOf(area), 'map')
-    show({ onMap: painting.tiles.length > 0 })
+    reportShown({ onMap: painting.tiles.length > 0 })
     const hasNames = zoom >= STREET_NAMES_LEVEL && painting.tiles.length > 0
     if (hasNames) loadFonts()
     const occupied = occupiedBoxes()
@@ -115,7 +115,7 @@ export const createStreetLayer = (
     queue.drop()
     lines.clear()
     names.clear()
-    show({ onMap: false })
+    reportShown({ onMap: false })
   }
 
   return {
@@ -136,13 +136,13 @@ export const createStreetLayer = (
       insetQueue.drop()
       if (view === undefined || level === undefined) {
         requests.want('inset', [], () => undefined)
-        return show({ onInset: false })
+        return reportShown({ onInset: false })
       }
       const area = pictureAreaOf(view.box, view.zoom)
       const paintInset = (): void => {
         if (!requests.isComplete('inset')) return
         const painting = paintingOf(area, pixelRatio(), 'inset')
-        show({ onInset: painting.tiles.length > 0 })
+        reportShown({ onInset: painting.tiles.length > 0 })
         if (painting.tiles.length === 0) return
         insetQueue.request({ kind: 'streets', painting }, ([picture]) => {
           if (picture !== undefined) onPainted(picture)
@@ -169,10 +169,10 @@ export const createStreetLayer = (
 const textOf = (boxes: ReadonlyArray<PixelBox>): string =>
   boxes.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join()
 
-type StreetStyle = { readonly colours: StreetColours; readonly fontFamily: string }
+type StreetTheme = { readonly colours: StreetColours; readonly fontFamily: string }
 
 /** Read once per theme: every read forces a layout of the page. */
-const readStyle = (map: L.Map): StreetStyle => {
+const readStyle = (map: L.Map): StreetTheme => {
   const theme = getComputedStyle(map.getContainer())
   const colour = (name: string): string => theme.getPropertyValue(name)
   return {

@@ -31,7 +31,7 @@ const LEAST_REPEAT = 260
 /** How much a street may bend under a name from one letter to the next, in radians. */
 const MOST_BEND = 0.45
 
-/** Less is not seen. */
+/** In radians: where a name bends less, it is painted as one straight text. */
 const STRAIGHT = 0.05
 
 const HALF_HEIGHT = 7

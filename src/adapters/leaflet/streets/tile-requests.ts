@@ -12,7 +12,7 @@ export type ReadStreetTile = (
   cancelSignal: AbortSignal,
 ) => TE.TaskEither<CallFailure, Uint8Array>
 
-/** The tiles that are looked at: each is read once, and a few are kept for who comes back. */
+/** The tiles that are looked at: each is read once, and a few are kept for when the view returns to them. */
 export type TileRequests = {
   /** reads what is not there yet, and cancels what nobody wants any more; the listener is called after each tile */
   readonly want: (owner: TileOwner, addresses: ReadonlyArray<StreetTileAddress>, onRead: () => void) => void
@@ -44,7 +44,7 @@ export const createTileRequests = (
   /** the one that was wanted longest ago first */
   const states = new Map<string, TileState>()
   const wants = new Map<TileOwner, Wants>()
-  let isReplaced = false
+  let hasOtherVersion = false
 
   const isWanted = (key: string): boolean =>
     [...wants.values()].some(({ addresses }) => addresses.some((address) => keyOfTile(address) === key))
@@ -62,7 +62,7 @@ export const createTileRequests = (
       states.set(key, { kind: 'read', hasStreets })
     } else {
       // The streets of another version have other addresses, which a page that is loaded again knows.
-      isReplaced ||= answer.left.kind === 'refused' && answer.left.code === 'not_found'
+      hasOtherVersion ||= answer.left.kind === 'refused' && answer.left.code === 'not_found'
       states.set(key, { kind: 'failed', at: performance.now() })
     }
     for (const { addresses, onRead } of wants.values())
@@ -70,7 +70,7 @@ export const createTileRequests = (
   }
 
   const needsReading = (state: TileState | undefined): boolean =>
-    !isReplaced && (state === undefined || (state.kind === 'failed' && performance.now() - state.at > RETRY_MS))
+    !hasOtherVersion && (state === undefined || (state.kind === 'failed' && performance.now() - state.at > RETRY_MS))
 
   const forget = (key: string): void => {
     states.delete(key)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { use, useEffect, useRef, useState } from 'react'
 import {
   addressKeyOf,
-  formatZip,
+  houseLabel,
   type AddressCorrection,
   type AddressCorrections,
   type WrittenAddress,
@@ -31,7 +31,7 @@ type CorrectionsState =
 const stateAfter = (answer: E.Either<CallFailure, AddressCorrections>): CorrectionsState =>
   E.isRight(answer) ? { kind: 'known', ...answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
 
-/** Nobody waits for the answers between two keys. */
+/** A search is sent once typing pauses. */
 const SEARCH_DELAY_MS = 150
 
 /** What the organisation remembers of addresses that its users corrected, newest first. */
@@ -58,13 +58,13 @@ export default function Corrections() {
   const readAgain = (): void => setView((current) => ({ ...current }))
   const forget = async ({ written }: AddressCorrection): Promise<void> => {
     if (E.isLeft(await workbench.forgetCorrection(written))) return
-    toast.show({ message: `${nameOf(written)} forgotten`, undo: () => void restore(written) })
+    toast.show({ message: `${houseLabel(written)} forgotten`, undo: () => void restore(written) })
     list.current?.focus({ preventScroll: true })
     readAgain()
   }
   const restore = async (written: WrittenAddress): Promise<void> => {
     if (E.isLeft(await workbench.restoreCorrection(written))) return
-    toast.show({ message: `${nameOf(written)} is remembered again` })
+    toast.show({ message: `${houseLabel(written)} is remembered again` })
     readAgain()
   }
 
@@ -103,7 +103,7 @@ export default function Corrections() {
                 <button
                   type="button"
                   className="button is-small is-quiet"
-                  aria-label={`Forget ${nameOf(correction.written)}`}
+                  aria-label={`Forget ${houseLabel(correction.written)}`}
                   onClick={() => void forget(correction)}
                 >
                   Forget
@@ -122,11 +122,8 @@ export default function Corrections() {
   )
 }
 
-const nameOf = ({ zip, houseNumber, houseNumberSuffix = '' }: WrittenAddress): string =>
-  `${formatZip(zip)} ${houseNumber}${houseNumberSuffix}`
-
 const addressTextOf = (address: WrittenAddress): string =>
-  [nameOf(address), address.street, address.city].filter((part) => part !== undefined).join(', ')
+  [houseLabel(address), address.street, address.city].filter((part) => part !== undefined).join(', ')
 
 /** What is meant, who said so and when. */
 const noteOf = ({ written, corrected, coordinates, by, at }: AddressCorrection): string =>

@@ -188,7 +188,7 @@ const rowOf = (
         : truncatedText(address.name, MAX_NAME_LENGTH),
       address: truncatedText(address.address, MAX_ADDRESS_LENGTH),
       zip: address.zipcode,
-      type: { initial: typeInitialOf(type), name: typeName(type) },
+      type: { initial: typeInitialOf(type), name: typeName(activity) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       arrival: arrivalLabelOf(activity),
       arrivesAt: activity.arrival,
@@ -215,5 +215,5 @@ const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): Drop
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })
 
 /** `start`, `reload` and `END` become `Start`, `Reload` and `End`. */
-const typeName = (type: string): string =>
-  isStartOrEnd(type) || type === 'reload' ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type
+const typeName = ({ id, type }: Activity): string =>
+  isStartOrEnd(type) || isReload({ id, type }) ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type

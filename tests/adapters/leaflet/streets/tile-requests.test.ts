@@ -34,7 +34,7 @@ const someRequests = () => {
 }
 
 describe('requests for tiles', () => {
-  it('each tile in view is asked for once, and again by nobody who comes back', async () => {
+  it('each tile in view is asked for once, also where the view returns to it', async () => {
     const { requests, asked, kept } = someRequests()
     const onRead = vi.fn<() => void>()
     requests.want('map', [tile(1), tile(2)], onRead)
@@ -52,7 +52,7 @@ describe('requests for tiles', () => {
     expect(requests.withStreets('map')).toEqual([tile(1), tile(2)])
   })
 
-  it('what nobody looks at any more is cancelled, and asked for again by who comes back', () => {
+  it('a tile that leaves the view is cancelled, and asked for again when it is back in view', () => {
     const { requests, asked } = someRequests()
     requests.want('map', [tile(1), tile(2)], () => undefined)
     requests.want('inset', [tile(2)], () => undefined)

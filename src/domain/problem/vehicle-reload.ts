@@ -5,21 +5,21 @@ import type { ProblemStop, RouteProblem, Vehicle } from './route-problem'
 
 const SEPARATOR = '\0reload '
 
-/** The decoder refuses text with the separator, so no stop of a request has such an id. `n` counts from 1. */
-export const reloadStopIdOf = ({ id }: Pick<Vehicle, 'id'>, n: number): StopId => `${id}${SEPARATOR}${n}`
+/** No id of a request can contain the separator, so that none looks like this one. `n` counts from 1. */
+export const vehicleReloadId = ({ id }: Pick<Vehicle, 'id'>, n: number): StopId => `${id}${SEPARATOR}${n}`
 
 /** Which reload of its vehicle a visit of a proposed route is; undefined for a stop. */
-export const reloadNumberOf = (id: StopId): number | undefined => {
+export const vehicleReloadNumber = (id: StopId): number | undefined => {
   const n = id.split(SEPARATOR)[1]
   return n === undefined ? undefined : Number(n)
 }
 
-export const isReloadStopId = (id: StopId): boolean => id.includes(SEPARATOR)
+export const isVehicleReload = (id: StopId): boolean => id.includes(SEPARATOR)
 
 /** The reloads that a vehicle may make, one fewer than its trips, as stops that only this vehicle may visit. */
-export const reloadStopsOf = (vehicle: Vehicle): ReadonlyArray<ProblemStop> =>
+export const vehicleReloadsOf = (vehicle: Vehicle): ReadonlyArray<ProblemStop> =>
   Array.from({ length: (vehicle.trips ?? 1) - 1 }, (_, index) => ({
-    id: reloadStopIdOf(vehicle, index + 1),
+    id: vehicleReloadId(vehicle, index + 1),
     coordinates: vehicle.start,
     type: 'Service',
     demand: [],
@@ -35,7 +35,7 @@ export const stopsAndReloadsById = ({
   stops,
   vehicles,
 }: Pick<RouteProblem, 'stops' | 'vehicles'>): ReadonlyMap<StopId, ProblemStop> =>
-  new Map([...stops, ...vehicles.flatMap(reloadStopsOf)].map((stop) => [stop.id, stop]))
+  new Map([...stops, ...vehicles.flatMap(vehicleReloadsOf)].map((stop) => [stop.id, stop]))
 
 /** How a visit to a stop changes the load. */
-export const loadChangeAt = (stop: ProblemStop): LoadChange => (isReloadStopId(stop.id) ? 'reload' : stop)
+export const loadChangeAt = (stop: ProblemStop): LoadChange => (isVehicleReload(stop.id) ? 'reload' : stop)

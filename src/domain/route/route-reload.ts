@@ -7,18 +7,18 @@ const RELOAD_TYPE = 'reload'
 const reloadIdPattern = /^reload-(\d+)-(\d+)$/
 
 /** The n-th reload of a route, counted from 1. */
-export const reloadIdOf = (routeIndex: number, n: number): string => `${RELOAD_TYPE}-${routeIndex}-${n}`
+export const routeReloadId = (routeIndex: number, n: number): string => `${RELOAD_TYPE}-${routeIndex}-${n}`
 
 /** The id of one reload more. */
 export const freeReloadId = ({ index, visits }: Pick<Route, 'index' | 'visits'>): string => {
   const taken = new Set(visits.map(({ id }) => id))
   let n = 1
-  while (taken.has(reloadIdOf(index, n))) n += 1
-  return reloadIdOf(index, n)
+  while (taken.has(routeReloadId(index, n))) n += 1
+  return routeReloadId(index, n)
 }
 
 /** Which reload of its route the id of a reload names. */
-export const reloadNumberIn = (id: string): number => Number(reloadIdPattern.exec(id)?.[2] ?? 1)
+export const routeReloadNumber = (id: string): number => Number(reloadIdPattern.exec(id)?.[2] ?? 1)
 
 /** The index of the route that the id of a reload names; undefined for the id of a stop. */
 export const routeIndexOfReload = (id: string): number | undefined => {
@@ -51,7 +51,7 @@ export const newReload = (route: Pick<Route, 'start'> & Partial<Pick<Route, 'end
 /** The same activity for a route with another index, which is part of the id of a reload. */
 export const reindexReload = (index: number, visit: Activity): Activity =>
   isReload(visit)
-    ? { ...visit, id: visit.id.replace(reloadIdPattern, (_, __, n: string) => reloadIdOf(index, Number(n))) }
+    ? { ...visit, id: visit.id.replace(reloadIdPattern, (_, __, n: string) => routeReloadId(index, Number(n))) }
     : visit
 
 /** The visits to stops: all but the reloads. */
