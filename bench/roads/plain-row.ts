@@ -1,5 +1,4 @@
-import { TURN_ROUND_COST, UNREACHED, type RoadNetwork } from '../../server/roads/road-network'
-import { groupIndexes } from '../../server/roads/build/group-indexes'
+import { groupIndexes, TURN_ROUND_COST, UNREACHED, type RoadNetwork } from '../../server/roads/road-network'
 import { costQueue } from '../../server/roads/search/cost-queue'
 import { memoizeWeak } from '../../src/domain/value'
 import type { RoadPlace } from '../../server/roads'

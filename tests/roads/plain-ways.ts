@@ -1,7 +1,6 @@
 import type { Segments } from '../../server/roads/build/segments'
 import { endOf, startOf, type TurnSequence } from '../../server/roads/build/turn-sequences'
-import { groupIndexes } from '../../server/roads/build/group-indexes'
-import { TURN_ROUND_COST, UNREACHED } from '../../server/roads/road-network'
+import { groupIndexes, TURN_ROUND_COST, UNREACHED } from '../../server/roads/road-network'
 import type { RoadPoint } from '../../server/roads/search/nearest-road'
 import { partOfCost } from '../../server/roads/search/road-place'
 import { costQueue } from '../../server/roads/search/cost-queue'

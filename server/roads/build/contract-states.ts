@@ -1,6 +1,6 @@
-import { stateThrough, throughState, UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
-import { groupIndexes } from './group-indexes'
+import { groupIndexes, stateThrough, throughState, UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
 import { addTo, edgeLists, edgeStore, grown, type EdgeStore } from './edge-store'
+import { orderCore, type StatePoints } from './order-core'
 import { witnessSearch } from './witness-search'
 
 /** An edge of the graph that is contracted. */
@@ -13,12 +13,15 @@ export type PlainEdges = {
 
 /**
  * Contraction hierarchies (Geisberger and others 2008): states are removed one by one, the least important first, and an
- * edge is added wherever the quickest way between two neighbours went through the removed one. Yields how many states
- * are done. The ranks of the states are their order of removal.
+ * edge is added wherever the quickest way between two neighbours went through the removed one. States that are left when
+ * there are more edges than `maxEdges` for each are ordered without searches. Yields how many states are done. The ranks
+ * of the states are their order.
  */
 export const contractStates = function* (
   stateCount: number,
   edges: PlainEdges,
+  points: StatePoints,
+  maxEdges = MAX_EDGES,
 ): Generator<number, { readonly hierarchy: Hierarchy; readonly rankOf: Int32Array }, void> {
   const store = edgeStore(stateCount, edges.from.length)
   for (let edge = 0; edge < edges.from.length; edge += 1) {
@@ -27,6 +30,8 @@ export const contractStates = function* (
   }
   const rankOf = new Int32Array(stateCount).fill(-1)
   const level = new Int32Array(stateCount)
+  /** whether a neighbour was removed since the state was ranked */
+  const hasChanged = new Uint8Array(stateCount)
   const removal = removalOf(store)
   const queue = stateQueue(stateCount)
   const priorityOf = (state: number): number => {
@@ -34,21 +39,31 @@ export const contractStates = function* (
     return (level[state] ?? 0) + (added === 0 ? 0 : added / removed + addedHops / removedHops)
   }
   for (let state = 0; state < stateCount; state += 1) queue.set(state, priorityOf(state))
-  for (let rank = 0; rank < stateCount;) {
+  let rank = 0
+  while (rank < stateCount && store.linkedCount() < maxEdges * (stateCount - rank)) {
     const state = queue.pop()
-    const priority = priorityOf(state)
-    if (priority > queue.least()) {
-      queue.set(state, priority)
-      continue
+    if (hasChanged[state] === 1) {
+      hasChanged[state] = 0
+      const priority = priorityOf(state)
+      if (priority > queue.least()) {
+        queue.set(state, priority)
+        continue
+      }
     }
     removal.plan(state, MAX_SETTLED.removing)
     removal.addPlanned(state)
     rankOf[state] = rank++
     store.isolate(state, (neighbour) => {
       level[neighbour] = Math.max(level[neighbour] ?? 0, (level[state] ?? 0) + 1)
+      hasChanged[neighbour] = 1
     })
     if (rank % 16 === 0) yield rank
   }
+  const core = Int32Array.from(rankOf.keys()).filter((state) => rankOf[state] === -1)
+  const ordering = orderCore(store, core, points)
+  let step = ordering.next()
+  for (; step.done !== true; step = ordering.next()) yield rank + step.value * core.length
+  for (const state of step.value) rankOf[state] = rank++
   return { hierarchy: rankedHierarchy(store, rankOf), rankOf }
 }
 
@@ -64,6 +79,9 @@ type Removal = {
  * added, since a needless edge slows all later searches.
  */
 const MAX_SETTLED = { ranking: 16, removing: 200 }
+
+/** By state that is left, on average: with more edges than these, searches for detours take longer and longer. */
+const MAX_EDGES = 16
 
 /** Plans which edges replace a state: the counts say what a removal adds and removes. */
 const removalOf = (store: EdgeStore) => {

@@ -10,6 +10,7 @@ export const edgeStore = (stateCount: number, expectedEdges: number) => {
   let [from, to, through, hops, nextOut, nextIn] = [newList(), newList(), newList(), newList(), newList(), newList()]
   let cost = new Float64Array(capacity)
   let count = 0
+  let linked = 0
   /** the edges from the state that edges are added to, by their end */
   const edgeTo = new Int32Array(stateCount)
   const isFrom = new Int32Array(stateCount).fill(NONE)
@@ -46,6 +47,8 @@ export const edgeStore = (stateCount: number, expectedEdges: number) => {
     /** the memory at present: it is replaced where it grows */
     lists: () => lists,
     count: () => count,
+    /** how many edges are between states that were not isolated */
+    linkedCount: () => linked,
     /** has to come before edges from a state are added */
     startAdding: (start: number): void => {
       for (let edge = firstOut[start] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) {
@@ -78,16 +81,26 @@ export const edgeStore = (stateCount: number, expectedEdges: number) => {
       edgeTo[end] = count
       isFrom[end] = start
       count += 1
+      linked += 1
     },
     /** takes a state out of the lists of its neighbours */
     isolate: (state: number, onNeighbour: (neighbour: number) => void): void => {
       for (let edge = firstOut[state] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) {
+        linked -= 1
         unlink(firstIn, nextIn, to[edge] ?? 0, edge)
         onNeighbour(to[edge] ?? 0)
       }
       for (let edge = firstIn[state] ?? NONE; edge >= 0; edge = nextIn[edge] ?? NONE) {
+        linked -= 1
         unlink(firstOut, nextOut, from[edge] ?? 0, edge)
         onNeighbour(from[edge] ?? 0)
+      }
+    },
+    /** forgets the edges of states, all of whose neighbours are among them */
+    forgetEdges: (states: Int32Array): void => {
+      for (const state of states) {
+        for (let edge = firstOut[state] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) to[edge] = state
+        firstOut[state] = firstIn[state] = isFrom[state] = NONE
       }
     },
   }

@@ -1,3 +1,4 @@
+import { groupIndexes } from '../road-network'
 import { gzipSync } from 'node:zlib'
 import {
   encodeStreetTile,
@@ -13,7 +14,6 @@ import {
 import { addNumber, numberList } from '../pbf/cursor'
 import { simplifyLine, type LinePoint } from '../search/road-way'
 import { tileKeyOf, type StreetTiles } from '../street-section'
-import { groupIndexes } from './group-indexes'
 import type { ExtractRoads } from './read-extract'
 
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */

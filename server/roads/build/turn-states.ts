@@ -1,6 +1,5 @@
 import { addNumber, numberList, type NumberList } from '../pbf/cursor'
-import { millisecondsOf, opposite, TURN_ROUND_COST } from '../road-network'
-import { groupIndexes } from './group-indexes'
+import { groupIndexes, millisecondsOf, opposite, TURN_ROUND_COST } from '../road-network'
 import type { Segments } from './segments'
 import { endOf, startOf, type TurnSequence } from './turn-sequences'
 

@@ -1,5 +1,4 @@
-import { UNREACHED, type RoadNetwork } from '../road-network'
-import { groupIndexes } from '../build/group-indexes'
+import { groupIndexes, UNREACHED, type RoadNetwork } from '../road-network'
 import { alongSegment, type RoadPlace } from './road-place'
 
 /**

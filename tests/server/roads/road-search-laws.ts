@@ -21,6 +21,8 @@ type SmallRoads = {
   readonly segments: Segments
   readonly sequences: ReadonlyArray<TurnSequence>
   readonly places: ReadonlyArray<RoadPoint>
+  /** a state has so many edges when the others are ordered without searches; 0: all of them are */
+  readonly maxEdges: number | undefined
 }
 
 const oneDirection = fc.record({ along: fc.integer({ min: 1, max: 60 }), against: fc.integer({ min: 1, max: 60 }) })
@@ -106,13 +108,14 @@ const smallRoads = (): fc.Arbitrary<SmallRoads> =>
         .array(someSequence(segments), { maxLength: 6 })
         .map((list) => list.filter(({ lanes }) => lanes.length > 1)),
       places: fc.array(somePlace(segments), { minLength: 2, maxLength: 4 }),
+      maxEdges: fc.constantFrom(undefined, 0, 2, 3),
     }),
   )
 
-type Build = (segments: Segments, sequences: ReadonlyArray<TurnSequence>) => RoadNetwork
+type Build = (segments: Segments, sequences: ReadonlyArray<TurnSequence>, maxEdges?: number) => RoadNetwork
 
-const build: Build = (segments, sequences) => {
-  const steps = buildNetwork(segments, sequences)
+const build: Build = (segments, sequences, maxEdges) => {
+  const steps = buildNetwork(segments, sequences, maxEdges)
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -132,8 +135,8 @@ export const roadSearchLaws: ReadonlyArray<Law> = [
       'With turn rules, one-way roads and turning round, a way costs what a search over all lanes finds, alone and in a table.',
     subject: build,
     arbitrary: smallRoads(),
-    holds: (subject: Build, { segments, sequences, places }) => {
-      const network = subject(segments, sequences)
+    holds: (subject: Build, { segments, sequences, places, maxEdges }) => {
+      const network = subject(segments, sequences, maxEdges)
       const [plain, made] = [plainWays(segments, sequences), places.map(placeMaker(network))]
       const writeRow = roadTable(network, made)
       for (const [index, point] of places.entries()) {
@@ -168,8 +171,8 @@ export const roadSearchLaws: ReadonlyArray<Law> = [
     statement: 'A line exists where a way does; it begins and ends at the places, and is as long as the way.',
     subject: lineBetween,
     arbitrary: smallRoads(),
-    holds: (subject: typeof lineBetween, { segments, sequences, places }) => {
-      const network = build(segments, sequences)
+    holds: (subject: typeof lineBetween, { segments, sequences, places, maxEdges }) => {
+      const network = build(segments, sequences, maxEdges)
       const [from, to] = places.map(placeMaker(network))
       if (from === undefined || to === undefined) return
       const line = subject(network, from, to)

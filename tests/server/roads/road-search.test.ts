@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contractStates } from '../../../server/roads/build/contract-states'
 import { testRuns } from '../../laws/test-runs'
 import { roadSearchLaws } from './road-search-laws'
 
@@ -10,5 +11,39 @@ describe.each(roadSearchLaws.map((law) => [law.statement, law] as const))('law: 
 
   it.each(law.mutants)('the law rejects the mutant: %s', (mutant) => {
     expect(law.check({ ...testRuns, numRuns: 2_000, endOnFailure: true }, mutant).refuted?.by).toBe('assertion')
+  })
+})
+
+describe('a grid of streets that are all as fast, ordered without searches', () => {
+  it('the search upwards from each of 40 x 40 junctions reaches few others', () => {
+    const side = 40
+    const junctions = Array.from({ length: side * side }, (_, junction) => junction)
+    const pairs = junctions.flatMap((junction) => [
+      ...(junction % side === side - 1 ? [] : [[junction, junction + 1] as const]),
+      ...(junction + side < side * side ? [[junction, junction + side] as const] : []),
+    ])
+    const steps = contractStates(
+      junctions.length,
+      {
+        from: pairs.flatMap(([one, other]) => [one, other]),
+        to: pairs.flatMap(([one, other]) => [other, one]),
+        cost: pairs.flatMap(() => [100, 100]),
+        lane: pairs.flatMap((_, segment) => [2 * segment, 2 * segment + 1]),
+      },
+      {
+        lats: junctions.map((junction) => Math.floor(junction / side)),
+        lngs: junctions.map((junction) => junction % side),
+      },
+      0,
+    )
+    let step = steps.next()
+    while (step.done !== true) step = steps.next()
+    const { first, other } = step.value.hierarchy.up
+    const reachedFrom = (start: number): number => {
+      const reached = new Set([start])
+      for (const rank of reached) for (const higher of other.subarray(first[rank], first[rank + 1])) reached.add(higher)
+      return reached.size
+    }
+    expect(Math.max(...junctions.map(reachedFrom))).toBeLessThan(200)
   })
 })
