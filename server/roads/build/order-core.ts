@@ -24,7 +24,7 @@ export const orderCore = function* (
     lngs: core.map((state) => lngs[state] ?? 0),
   })
   let step = ordering.next()
-  for (; step.done !== true; step = ordering.next()) yield step.value / core.length / 2
+  for (; step.done !== true; step = ordering.next()) yield step.value / Math.max(core.length, 1) / 2
   const arcs = arcsOf(neighbours, step.value)
   const states = step.value.map((index) => core[index] ?? 0)
   const costs = takeEdges(store, states, arcs)
