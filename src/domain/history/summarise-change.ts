@@ -19,8 +19,10 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   )
 }
 
-/** What happened to the stops of one edit. */
-export const summariseMoves = (before: Plan, after: Plan, ids: ReadonlyArray<StopId>): ChangeSummary => {
+/** What happened to the stops of one edit. Reloads do not count beside stops; of several without a stop the first is named. */
+export const summariseMoves = (before: Plan, after: Plan, moved: ReadonlyArray<StopId>): ChangeSummary => {
+  const stops = moved.filter((id) => routeIndexOfReload(id) === undefined)
+  const ids = stops.length === 0 ? moved.slice(0, 1) : stops
   const [first, ...others] = ids
   if (first !== undefined && others.length === 0) return summariseStopChange(before, after, first)
   const targets = new Set(ids.map((id) => routePositionOf(after, id)?.route ?? 'unplanned'))

@@ -38,6 +38,12 @@ describe('summariseMoves', () => {
     )
     expect(described(plan, [])).toBe('0 stops moved')
   })
+
+  it('a reload does not count as a stop', () => {
+    const one = moved(plan, 'a', 1)
+    expect(described(one, ['a', 'reload-1-1'])).toBe('Bakkerij Jansen from route 1 to route 2, place 20')
+    expect(described(moved(one, 'b', 1), ['a', 'reload-1-1', 'b'])).toBe('2 stops to route 2')
+  })
 })
 
 describe('summariseStopChange', () => {
