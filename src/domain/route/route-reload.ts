@@ -4,7 +4,7 @@ import type { LoadChange } from './load'
 import type { Route } from './route'
 
 const RELOAD_TYPE = 'reload'
-const reloadIdPattern = /^reload-(\d+)-(\d+)$/
+const reloadIdPattern = /^reload-(0|[1-9]\d*)-([1-9]\d*)$/
 
 /** The n-th reload of a route, counted from 1. */
 export const routeReloadId = (routeIndex: number, n: number): string => `${RELOAD_TYPE}-${routeIndex}-${n}`

@@ -68,6 +68,11 @@ describe('a reload of a route', () => {
     expect(totalsOf(scheduled, stopOf).stopCount).toBe(3)
   })
 
+  it('has one spelling: an id with leading zeros, or without a count, is that of no reload', () => {
+    for (const stop of ['reload-00-1', 'reload-0-01', 'reload-0-0', 'reload-0-'])
+      expect(left(applyMoves(plan, [{ ...reloadAfter('b'), stop }], movesContext))).toMatchObject({ stop })
+  })
+
   it('starts a trip whose load is counted anew', () => {
     const route = routeWithReload()
     const limits = { capacity: [2], earliest: 0, latest: 86_400 }
