@@ -54,7 +54,7 @@ type StreetSource = {
  */
 export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile, onShown }: StreetSource): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
-  const basemap = createBasemapLayer(map)
+  const basemap = createBasemapLayer(map, readTile !== undefined)
   const formerLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
   const labels = createLabelLayer(map)

@@ -21,7 +21,7 @@ type BasemapView = { readonly zoom: number; readonly box: WorldBox; readonly has
 
 const MARGIN = 0.25
 
-export const createBasemapLayer = (map: L.Map): BasemapLayer => {
+export const createBasemapLayer = (map: L.Map, hasStreetTiles: boolean): BasemapLayer => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { alpha: false })
   const zoomLayer = createZoomLayer(map, canvas, 'basemap')
@@ -45,7 +45,7 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
     canvas.height = height * ratio
     canvas.style.width = `${width}px`
     canvas.style.height = `${height}px`
-    paintBasemap({ context, zoom, colour, areStreetsShown }, shapes, box, ratio)
+    paintBasemap({ context, zoom, colour, areStreetsShown, hasStreetTiles }, shapes, box, ratio)
     zoomLayer.setDrawnAt(L.point(box.west * scale, box.north * scale), zoom)
   }
 
@@ -63,7 +63,12 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
       paint()
     },
     paintOn: (otherContext, { zoom, box, hasStreets }, ratio) =>
-      paintBasemap({ context: otherContext, zoom, colour, areStreetsShown: hasStreets }, shapes, box, ratio),
+      paintBasemap(
+        { context: otherContext, zoom, colour, areStreetsShown: hasStreets, hasStreetTiles },
+        shapes,
+        box,
+        ratio,
+      ),
     repaint: () => {
       colour = readThemeColours(map)
       paint()

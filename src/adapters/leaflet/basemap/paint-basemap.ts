@@ -1,4 +1,4 @@
-import { coordinatesAt, intersects, isInDeliveryRegion, type WorldBox } from '../../../domain/map'
+import { coordinatesAt, intersects, isInDeliveryRegion, streetLevelAt, type WorldBox } from '../../../domain/map'
 import { BASE_ZOOM, countryCentre, type PreparedShape } from './prepared-shapes'
 
 /** The CSS variables of the map's colours. */
@@ -23,6 +23,8 @@ type PaintContext = {
   readonly colour: ColourLookup
   /** above the basemap, whose roads lie beside them */
   readonly areStreetsShown: boolean
+  /** whether the server has streets, which may be of any country */
+  readonly hasStreetTiles: boolean
 }
 
 /** Paints the part of the basemap in the view; line widths are in screen pixels at every zoom. */
@@ -32,10 +34,12 @@ export const paintBasemap = (
   view: WorldBox,
   ratio: number,
 ): void => {
-  const { context, zoom, colour, areStreetsShown } = paintContext
+  const { context, zoom, colour, areStreetsShown, hasStreetTiles } = paintContext
   const scale = 2 ** zoom
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = colour(areStreetsShown && !isDrawnFor(view) ? '--rr-map-neighbour' : '--rr-map-sea')
+  context.fillStyle = colour(
+    hasStreetTiles && streetLevelAt(zoom) !== undefined && !isDrawnFor(view) ? '--rr-map-neighbour' : '--rr-map-sea',
+  )
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
   const pixelScale = 2 ** (zoom - BASE_ZOOM) * ratio
   const [left, top] = [(countryCentre.x - view.west) * scale * ratio, (countryCentre.y - view.north) * scale * ratio]
@@ -48,7 +52,7 @@ export const paintBasemap = (
     for (const shape of visible) if (shape.kind === layer.kind) paint(paintContext, shape, layer)
 }
 
-/** Where the basemap ends, there are streets, and no sea. */
+/** Outside the delivery region the basemap knows no coast, so that where streets may be, all is painted as land. */
 const isDrawnFor = ({ west, north, east, south }: WorldBox): boolean =>
   isInDeliveryRegion(coordinatesAt((west + east) / 2, (north + south) / 2))
 
