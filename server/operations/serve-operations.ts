@@ -47,7 +47,9 @@ export const serveOperations = (
     E.right(callResult(appConfigOf(settings, travel, streets.streetsVersion()))),
   )
   serve.authorised(readStreetTile, async ({ parameters: { version, z, x, y } }) => {
-    const gzip = await streets.streetTile(version, { level: Number(z), x, y })
+    const level = Number(z)
+    if (Math.max(x, y) >= 2 ** level) return E.left({ code: 'not_found', message: 'The map has no such tile.' })
+    const gzip = await streets.streetTile(version, { level, x, y })
     return gzip === undefined
       ? E.left({ code: 'not_found', message: 'The map has other streets by now: load the page again.' })
       : E.right({ gzip, version: [version, z, x, y].join('-'), headers: KEPT_FOR_EVER })

@@ -77,11 +77,17 @@ describe('tiles of streets', () => {
     expect([status, body]).toEqual([404, expect.objectContaining({ details: [expect.objectContaining({ field })] })])
   })
 
+  it('a tile beyond the last one of its level is not found, and not kept', async () => {
+    const { status, headers } = await ask('GET', `/delivery/v2/roads/tiles/${String(own.version)}/12/4096/0`)
+    expect(status).toBe(404)
+    expect(headers['cache-control']).not.toContain('immutable')
+  })
+
   it('no tile is sent without a key', async () => {
     expect((await own.server.anonymous('GET', own.tile)).status).toBe(401)
   })
 
-  it('streets of another version are refused, also where the file is another one since a moment ago', async () => {
+  it('streets of another version are refused, also right after the file was replaced', async () => {
     const { dataDir, tile, ask: askOther } = await aServerWith({ ROADS: 'auto' }, 'Kerkstraat')
     const unknown = await askOther('GET', tile.replace(/tiles\/\w+/, 'tiles/00000000'))
     expect(unknown).toMatchObject({
