@@ -19,7 +19,7 @@ export type Roads = {
   readonly legs: LegCounts | undefined
   readonly dataDate: string | undefined
   /** stops of a route that are far from all roads of the file, or cut off from most of them */
-  readonly stopsOffRoads?: ReadonlyArray<string> | undefined
+  readonly stopsOffRoads: ReadonlyArray<string> | undefined
 }
 
 /** A place further away from all roads of a file is off them. */
@@ -46,7 +46,12 @@ export const roadsOfLegs = (legs: LegCounts, dataDate?: string): Roads | undefin
   const [first, ...others] = used
   if (first === undefined) return undefined
   const source = others.reduce((most, other) => (legs[other] >= legs[most] ? other : most), first)
-  return { source, legs: others.length === 0 ? undefined : legs, dataDate: legs.file > 0 ? dataDate : undefined }
+  return {
+    source,
+    legs: others.length === 0 ? undefined : legs,
+    dataDate: legs.file > 0 ? dataDate : undefined,
+    stopsOffRoads: undefined,
+  }
 }
 
 /** Legs of sources that are more exact than that of the table from which their times come count as that one. */
@@ -63,4 +68,9 @@ export const roadsLabel = (dataDate: string | undefined): string => {
 }
 
 /** For figures whose source is not known: they must not claim a road service. */
-export const estimatedRoads: Roads = { source: 'estimate', legs: undefined, dataDate: undefined }
+export const estimatedRoads: Roads = {
+  source: 'estimate',
+  legs: undefined,
+  dataDate: undefined,
+  stopsOffRoads: undefined,
+}

@@ -46,7 +46,11 @@ const route = aRouteTo([], { visits, metres: 1 })
 
 describe('roadsOfRoutes', () => {
   it('a route of one source counts the legs between its places', () => {
-    expect(legsOfRoutes([{ ...route, roads: { source: 'osrm', legs: undefined, dataDate: undefined } }])).toEqual({
+    expect(
+      legsOfRoutes([
+        { ...route, roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined } },
+      ]),
+    ).toEqual({
       ...noLegs,
       osrm: 3,
     })
@@ -54,14 +58,22 @@ describe('roadsOfRoutes', () => {
 
   it('a stop that is where the route starts has no leg, wherever the route goes then', () => {
     const fromDepot = aRouteTo([], { visits: [visitAt('a', 52.1), visitAt('d', 52.3)], end: undefined })
-    expect(legsOfRoutes([{ ...fromDepot, roads: { source: 'osrm', legs: undefined, dataDate: undefined } }])).toEqual({
+    expect(
+      legsOfRoutes([
+        { ...fromDepot, roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined } },
+      ]),
+    ).toEqual({
       ...noLegs,
       osrm: 1,
     })
   })
 
   it('a route that does not say its source counts as estimated', () => {
-    const known = { ...route, index: 1, roads: { source: 'osrm', legs: undefined, dataDate: undefined } } as const
+    const known = {
+      ...route,
+      index: 1,
+      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+    } as const
     expect(roadsOfRoutes([route, known])).toEqual({
       source: 'estimate',
       legs: { osrm: 3, file: 0, main: 0, estimate: 3 },
@@ -69,7 +81,12 @@ describe('roadsOfRoutes', () => {
   })
 
   it('without routes there is the weakest claim', () => {
-    expect(roadsOfRoutes([])).toEqual({ source: 'estimate', legs: undefined, dataDate: undefined })
+    expect(roadsOfRoutes([])).toEqual({
+      source: 'estimate',
+      legs: undefined,
+      dataDate: undefined,
+      stopsOffRoads: undefined,
+    })
   })
 
   it('the roads of several routes are those of all their legs', () => {
@@ -84,7 +101,7 @@ describe('roadsOfRoutes', () => {
         })
         const sum = routes.map(({ legs }) => legs).reduce(addLegs, noLegs)
         expect(roadsOfRoutes(routes.map((one) => one.route))).toEqual(
-          roadsOfLegs(sum) ?? { source: 'estimate', legs: undefined, dataDate: undefined },
+          roadsOfLegs(sum) ?? { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
         )
       }),
     )

@@ -83,8 +83,13 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
 const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): Roads | undefined => {
   if (metres === undefined || metres === 0) return undefined
   return seconds === undefined
-    ? { source: 'osrm', legs: undefined, dataDate: undefined }
-    : { source: 'estimate', legs: { osrm: 3, file: 1, main: 0, estimate: 4 }, dataDate: '2026-11-20' }
+    ? { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
+    : {
+        source: 'estimate',
+        legs: { osrm: 3, file: 1, main: 0, estimate: 4 },
+        dataDate: '2026-11-20',
+        stopsOffRoads: ['a'],
+      }
 }
 
 /** A route as a server may send it: with any numbers, with or without start and end. */

@@ -57,12 +57,19 @@ describe('redrawRoute', () => {
     const legs = { osrm: 2, file: 0, main: 0, estimate: 1 }
     const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
     expect(redrawRoute(route, { drive, dataDate: undefined }).roads).toEqual({ source: 'osrm', legs })
-    const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined, dataDate: undefined } } as const
+    const kept = {
+      ...route,
+      metres: 9,
+      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+    } as const
     expect(redrawRoute(kept, { drive, dataDate: undefined })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
   })
 
   it('a route without two places says nothing of where its figures came from', () => {
-    const route = { ...routeAlong([]), roads: { source: 'osrm', legs: undefined, dataDate: undefined } } as const
+    const route = {
+      ...routeAlong([]),
+      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+    } as const
     expect(redrawRoute(route, estimatedTravel).roads).toBeUndefined()
   })
 

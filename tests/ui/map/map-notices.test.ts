@@ -51,8 +51,8 @@ const withUnreadablePaths = (indexes: ReadonlyArray<number>): typeof plan => ({
 })
 
 describe('roadsNoteOf', () => {
-  const estimated: Roads = { source: 'estimate', legs: undefined, dataDate: undefined }
-  const ofOsrm: Roads = { source: 'osrm', legs: undefined, dataDate: undefined }
+  const estimated: Roads = { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
+  const ofOsrm: Roads = { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
   const visits = [52.1, 52.2].map((lat, index) => {
     const { address, ...visit } = aVisitTo(`s${index}`)
     return { ...visit, address: { ...address, coordinates: { lat, lng: 5.1 } } }
@@ -62,24 +62,34 @@ describe('roadsNoteOf', () => {
 
   it('no roads are said only where all legs are estimates', () => {
     expect(noteOf(estimated)).toBe('Estimated times, no roads')
-    expect(noteOf({ source: 'estimate', legs: { osrm: 0, file: 0, main: 0, estimate: 3 }, dataDate: undefined })).toBe(
-      'Estimated times, no roads',
-    )
+    expect(
+      noteOf({
+        source: 'estimate',
+        legs: { osrm: 0, file: 0, main: 0, estimate: 3 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      }),
+    ).toBe('Estimated times, no roads')
     expect(noteOf(ofOsrm)).toBeUndefined()
   })
 
   it('main roads are named where they are most of the legs, and estimates beside them', () => {
-    const ofMainRoads: Roads = { source: 'main', legs: undefined, dataDate: undefined }
+    const ofMainRoads: Roads = { source: 'main', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
     expect(noteOf(ofMainRoads)).toBe('Main roads only')
-    expect(noteOf({ source: 'main', legs: { osrm: 0, file: 0, main: 2, estimate: 1 }, dataDate: undefined })).toBe(
-      'Main roads only, some times estimated',
-    )
+    expect(
+      noteOf({
+        source: 'main',
+        legs: { osrm: 0, file: 0, main: 2, estimate: 1 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      }),
+    ).toBe('Main roads only, some times estimated')
     expect(noteOf(ofMainRoads, estimated, estimated)).toBe('Times mostly estimated')
     expect(noteOf(ofMainRoads, ofOsrm, ofOsrm)).toBeUndefined()
   })
 
   it('a roads file is named with its day where it gave most of the legs, and others beside it', () => {
-    const ofFile: Roads = { source: 'file', legs: undefined, dataDate: '2026-11-20' }
+    const ofFile: Roads = { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: undefined }
     expect(noteOf(ofFile)).toBe('Roads of 20 Nov 2026 © OpenStreetMap contributors')
     expect(noteOf({ ...ofFile, legs: { osrm: 0, file: 3, main: 1, estimate: 0 } })).toBe(
       'Roads of 20 Nov 2026 © OpenStreetMap contributors, some main roads only',
@@ -88,11 +98,21 @@ describe('roadsNoteOf', () => {
   })
 
   it('where some legs are no estimates, the note says whether most are', () => {
-    expect(noteOf({ source: 'estimate', legs: { osrm: 1, file: 0, main: 0, estimate: 2 }, dataDate: undefined })).toBe(
-      'Times mostly estimated',
-    )
     expect(
-      noteOf({ source: 'osrm', legs: { osrm: 2, file: 0, main: 0, estimate: 1 }, dataDate: undefined }),
+      noteOf({
+        source: 'estimate',
+        legs: { osrm: 1, file: 0, main: 0, estimate: 2 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      }),
+    ).toBe('Times mostly estimated')
+    expect(
+      noteOf({
+        source: 'osrm',
+        legs: { osrm: 2, file: 0, main: 0, estimate: 1 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      }),
     ).toBeUndefined()
     expect(noteOf(estimated, estimated, ofOsrm)).toBe('Times mostly estimated')
     expect(noteOf(estimated, ofOsrm, ofOsrm)).toBeUndefined()

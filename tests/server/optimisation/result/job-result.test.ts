@@ -198,18 +198,31 @@ describe('jobResultForProblem', () => {
   })
 
   it.each<[RoadSource, LegCounts, Roads]>([
-    ['osrm', { osrm: 2, file: 0, main: 0, estimate: 0 }, { source: 'osrm', legs: undefined, dataDate: undefined }],
+    [
+      'osrm',
+      { osrm: 2, file: 0, main: 0, estimate: 0 },
+      { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+    ],
     [
       'osrm',
       { osrm: 1, file: 0, main: 0, estimate: 1 },
-      { source: 'estimate', legs: { osrm: 1, file: 0, main: 0, estimate: 1 }, dataDate: undefined },
+      {
+        source: 'estimate',
+        legs: { osrm: 1, file: 0, main: 0, estimate: 1 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      },
     ],
     [
       'estimate',
       { osrm: 2, file: 0, main: 0, estimate: 0 },
-      { source: 'estimate', legs: undefined, dataDate: undefined },
+      { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
     ],
-    ['main', { osrm: 1, file: 0, main: 1, estimate: 0 }, { source: 'main', legs: undefined, dataDate: undefined }],
+    [
+      'main',
+      { osrm: 1, file: 0, main: 1, estimate: 0 },
+      { source: 'main', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+    ],
   ])('a route whose times are from %s and whose line is from %j says that its roads are %j', (source, legs, roads) => {
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     const drive: Travel['drive'] = (places) => ({ ...estimatedTravel.drive(places), legs })
@@ -219,6 +232,6 @@ describe('jobResultForProblem', () => {
       roadSource: source,
     })
     expect(result.document.routes.map((route) => route.roads)).toEqual([roads])
-    expect(result.roads).toEqual({ source, legs: undefined, dataDate: undefined })
+    expect(result.roads).toEqual({ source, legs: undefined, dataDate: undefined, stopsOffRoads: undefined })
   })
 })

@@ -13,7 +13,12 @@ const totalsOf = (plan: Plan) =>
     ),
   )
 
-const roadsFrom = (source: RoadSource): Roads => ({ source, legs: undefined, dataDate: undefined })
+const roadsFrom = (source: RoadSource): Roads => ({
+  source,
+  legs: undefined,
+  dataDate: undefined,
+  stopsOffRoads: undefined,
+})
 
 describe('reportContent', () => {
   it('the totals are sums over the routes', () => {
@@ -90,7 +95,7 @@ describe('reportContent', () => {
     [
       0,
       0,
-      { source: 'file', legs: undefined, dataDate: '2026-11-20' },
+      { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: undefined },
       'Roads of 20 Nov 2026 © OpenStreetMap contributors',
     ],
     [0, 2, roadsFrom('main'), 'Main roads only, some times estimated'],

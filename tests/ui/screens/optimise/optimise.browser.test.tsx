@@ -85,6 +85,7 @@ describe('optimise screen', () => {
       source: 'estimate',
       legs: { osrm: 0, file: 0, main: 0, estimate: 3 },
       dataDate: undefined,
+      stopsOffRoads: undefined,
     } as const
     const { start, complete } = await openOptimise(aPlanOf([aRouteTo(['a', 'b'], { roads: estimated })], ['c']))
     const note = page.getByText('Estimated times, no roads')

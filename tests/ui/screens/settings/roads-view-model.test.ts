@@ -8,7 +8,12 @@ const project = anOpenPlan({
   project: { id: '7', name: 'Week 48' },
   plan: aPlanOf([
     aRouteTo(['a', 'b'], {
-      roads: { source: 'file', legs: { osrm: 0, file: 1_200, main: 3, estimate: 0 }, dataDate: undefined },
+      roads: {
+        source: 'file',
+        legs: { osrm: 0, file: 1_200, main: 3, estimate: 0 },
+        dataDate: undefined,
+        stopsOffRoads: undefined,
+      },
     }),
   ]),
 })
