@@ -13,10 +13,10 @@ const totalsOf = (plan: Plan) =>
     ),
   )
 
-const roadsFrom = (source: RoadSource): Roads => ({
+const roadsFrom = (source: RoadSource, dataDate?: string): Roads => ({
   source,
   legs: undefined,
-  dataDate: undefined,
+  dataDate,
   stopsOffRoads: undefined,
 })
 
@@ -92,12 +92,7 @@ describe('reportContent', () => {
     [2, 0, roadsFrom('estimate'), 'Roads © OpenStreetMap contributors, some times estimated'],
     [0, 2, roadsFrom('osrm'), 'Roads © OpenStreetMap contributors, some times estimated'],
     [0, 0, roadsFrom('main'), 'Main roads only'],
-    [
-      0,
-      0,
-      { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: undefined },
-      'Roads of 20 Nov 2026 © OpenStreetMap contributors',
-    ],
+    [0, 0, roadsFrom('file', '2026-11-20'), 'Roads of 20 Nov 2026 © OpenStreetMap contributors'],
     [0, 2, roadsFrom('main'), 'Main roads only, some times estimated'],
     [2, 0, roadsFrom('main'), 'Roads © OpenStreetMap contributors, some main roads only'],
   ])(
