@@ -25,6 +25,7 @@ import {
   refuseBrokenLock,
   requestDrivesOfRoutes,
   makeLargeChange,
+  readEditBase,
   storeMadeChange,
   isSameBase,
   type EditBase,
@@ -33,7 +34,6 @@ import {
 } from '../project'
 import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
-import { requireProject } from '../require-record'
 import type { Records, Storage } from '../storage'
 import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
 import { matchRows, type StopsToImport } from './match-rows'
@@ -73,7 +73,7 @@ const prepareImport =
     const parsed = await runInSteps(parseImportedRows(rows), { stepsPerBatch: ROWS_PER_STEP })
     if (E.isLeft(parsed)) return parsed
     const read = await storage.read(organisation, async (records) => {
-      const base = await readBase(records, command)
+      const base = await readEditBase(records, command)
       if (E.isLeft(base)) return base
       const recall = await readCorrections(
         records,
@@ -89,7 +89,7 @@ const prepareImport =
     const { matched, stops, recall } = read.right
     const findAddress = await findAddresses(geocoder, housesToLookUp(matched), recall)
     const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
-    const base = await storage.read(organisation, (records) => readBase(records, command))
+    const base = await storage.read(organisation, (records) => readEditBase(records, command))
     if (E.isLeft(base)) return base
     const imported = await runInSteps(planAfterImport(ports, stops, findAddress, base.right.plan), {
       stepsPerBatch: ROWS_PER_STEP,
@@ -109,16 +109,6 @@ const prepareImport =
       made: madeImport,
     }))(made)
   }
-
-const readBase = async (
-  records: Records,
-  { parameters, ifMatchVersions }: Command,
-): Promise<E.Either<Refusal, EditBase>> => {
-  const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
-  if (E.isLeft(project)) return project
-  const drivers = (await records.drivers.all()).map(({ driver }) => driver)
-  return E.right({ project: project.right, plan: await records.projects.readPlan(project.right), drivers })
-}
 
 const makeImport = function* (
   { travel }: PlanEditPorts,
@@ -158,7 +148,7 @@ const importStops =
     prepared: PreparedImport,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const current = await readBase(records, prepared)
+    const current = await readEditBase(records, prepared)
     if (E.isLeft(current)) return current
     // Somebody may have edited the project since.
     const made = isSameBase(prepared.base, current.right)

@@ -10,7 +10,7 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
+export { isSameBase, makeLargeChange, readEditBase, type EditBase, type MadeChange } from './make-change'
 export { findStaleRoutes, recalculateRoutes, loadWorkingTimes } from './stale-routes'
 export {
   joinPlaces,

@@ -1,10 +1,14 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
 import type { Driver } from '../../src/domain/driver'
 import { describeChange, diffPlans, isEmptyChange, type ChangeSummary, type PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
+import type { ProjectId } from '../../src/domain/project'
 import type { Route } from '../../src/domain/route'
 import { workingTimesFrom, type WorkingTimesOf } from '../../src/domain/schedule'
 import { deepEqual, type Steps } from '../../src/domain/value'
-import { prepareChangeTexts, type ProjectRecord } from '../storage'
+import { requireProject } from '../require-record'
+import { prepareChangeTexts, type ProjectRecord, type Records } from '../storage'
 import { findStaleRoutes, recalculateInSteps, type RoadTravel } from './stale-routes'
 
 export type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
@@ -52,6 +56,21 @@ export type EditBase = {
   readonly project: ProjectRecord
   readonly plan: Plan
   readonly drivers: ReadonlyArray<Driver>
+}
+
+type ProjectCommand = {
+  readonly parameters: { readonly id: ProjectId }
+  readonly ifMatchVersions: ReadonlyArray<string> | undefined
+}
+
+export const readEditBase = async (
+  records: Records,
+  { parameters: { id }, ifMatchVersions }: ProjectCommand,
+): Promise<E.Either<Refusal, EditBase>> => {
+  const project = await requireProject(records, { projectId: id, ifMatchVersions })
+  if (E.isLeft(project)) return project
+  const drivers = (await records.drivers.all()).map(({ driver }) => driver)
+  return E.right({ project: project.right, plan: await records.projects.readPlan(project.right), drivers })
 }
 
 /** Whether what was made of the one holds for the other. The plan of a version is mostly kept in memory. */

@@ -9,12 +9,11 @@ import type { DriversAndCarriers, Plan, SavedPlan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual, type Steps } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
-import { requireProject } from '../require-record'
 import { runInSteps } from '../steps'
 import type { JobId, JobRecord, Records, Storage } from '../storage'
-import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
+import { findUnknownDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { refuseBrokenLock, storeMadeChange, type EditedProject } from './change-plan'
-import { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
+import { isSameBase, makeLargeChange, readEditBase, type EditBase, type MadeChange } from './make-change'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { planOfDocuments } from './plan-of-documents'
 import { joinPlaces, requestDrivesOfEdit } from './request-roads'
@@ -62,18 +61,11 @@ export const saveProject =
 
 type SaveBase = EditBase & DriversAndCarriers & { readonly job: JobRecord | undefined }
 
-const readBase = async (
-  records: Records,
-  { parameters: { id }, ifMatchVersions }: Command,
-): Promise<E.Either<Refusal, SaveBase>> => {
-  const project = await requireProject(records, { projectId: id, ifMatchVersions })
-  if (E.isLeft(project)) return project
-  return E.right({
-    project: project.right,
-    plan: await records.projects.readPlan(project.right),
-    job: ifMatchVersions === undefined ? undefined : await records.jobs.findLatest(id),
-    ...(await loadDriversAndCarriers(records)),
-  })
+const readBase = async (records: Records, command: Command): Promise<E.Either<Refusal, SaveBase>> => {
+  const base = await readEditBase(records, command)
+  if (E.isLeft(base)) return base
+  const job = command.ifMatchVersions && (await records.jobs.findLatest(command.parameters.id))
+  return E.right({ ...base.right, carriers: await records.carriers.all(), job })
 }
 
 const isSameSaveBase = (one: SaveBase, other: SaveBase): boolean =>
