@@ -81,13 +81,6 @@ export { latenessOf, findLateVisits, type LateVisit } from './time-slots'
 export { verifyPlan } from './verify'
 export { type BrokenRule, type BreakFault, type BrokenPlanRule, type BrokenRouteRule } from './broken-rule'
 export { brokenRuleMessage } from './broken-rule-message'
-export {
-  MAX_AMOUNT,
-  MAX_VEHICLES,
-  type Limits,
-  findBrokenRouteRules,
-  DEFAULT_BUDGET_SECONDS,
-  MAX_BUDGET_SECONDS,
-  searchBudgets,
-} from './limits'
+export { findBrokenRouteRules, type Limits } from './route-rules'
+export { DEFAULT_BUDGET_SECONDS, MAX_AMOUNT, MAX_BUDGET_SECONDS, MAX_VEHICLES, searchBudgets } from './route-problem'
 export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

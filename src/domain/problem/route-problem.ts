@@ -72,6 +72,23 @@ export const latenessWeights = [
   { name: 'Sometimes', minutes: 2 },
 ] as const
 
+/** How many seconds a search may take, and how many it takes where nobody says. */
+export const MAX_BUDGET_SECONDS = 300
+export const DEFAULT_BUDGET_SECONDS = 20
+
+/** The search times that the Optimise screen offers. */
+export const searchBudgets = [
+  { name: 'Quick', seconds: 5 },
+  { name: 'Normal', seconds: DEFAULT_BUDGET_SECONDS },
+  { name: 'Thorough', seconds: 60 },
+] as const
+
+/** The largest accepted load or capacity, in any unit. */
+export const MAX_AMOUNT = 1_000_000_000
+
+/** The maximum number of vehicles of a problem. */
+export const MAX_VEHICLES = 1_000
+
 /** The options of the solver, which has defaults for what is undefined. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined

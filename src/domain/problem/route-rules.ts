@@ -13,12 +13,6 @@ import type { StopLookup } from '../stop'
 import type { BrokenRouteRule } from './broken-rule'
 import type { Seconds, Vehicle } from './route-problem'
 
-/** The largest accepted load or capacity, in any unit. */
-export const MAX_AMOUNT = 1_000_000_000
-
-/** The maximum number of vehicles of a problem. */
-export const MAX_VEHICLES = 1_000
-
 /** The limits of a route as a whole: the capacity of the vehicle, its working hours, and how many trips it makes. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest' | 'trips'>
 
@@ -78,14 +72,3 @@ const brokenHoursRulesOf = (route: Route, limits: Limits): ReadonlyArray<BrokenR
     }
   return findBrokenHoursRules(limits, first, last)
 }
-
-/** How many seconds a search may take, and how many it takes where nobody says. */
-export const MAX_BUDGET_SECONDS = 300
-export const DEFAULT_BUDGET_SECONDS = 20
-
-/** The search times that the Optimise screen offers. */
-export const searchBudgets = [
-  { name: 'Quick', seconds: 5 },
-  { name: 'Normal', seconds: DEFAULT_BUDGET_SECONDS },
-  { name: 'Thorough', seconds: 60 },
-] as const

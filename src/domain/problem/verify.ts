@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BrokenRule, BrokenRouteRule } from './broken-rule'
-import { findBrokenHoursRules, findBrokenLoadRules } from './limits'
+import { findBrokenHoursRules, findBrokenLoadRules } from './route-rules'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
 import { loadChangeAt, stopsAndReloadsById } from './vehicle-reload'
 import type { RouteProblem } from './route-problem'
