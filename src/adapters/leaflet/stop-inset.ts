@@ -57,6 +57,11 @@ export const createStopInset = (
     if (current?.route !== undefined) onRouteClick(current.route.route.index)
   })
 
+  const setStreetPicture = (picture: ImageBitmap | undefined): void => {
+    streetPicture?.close()
+    streetPicture = picture
+  }
+
   const describe = ({ stop, route }: StopInset): void => {
     const label = pinOf(stop)?.label
     const stopTitle = label?.kind === 'number' ? `stop ${label.text}` : 'the stop'
@@ -92,14 +97,14 @@ export const createStopInset = (
     }
     paint()
     streets?.paintInset(view, (picture) => {
-      streetPicture = picture
+      setStreetPicture(picture)
       paint()
     })
     placePin(pin, current, view.toPoint(current.coordinates))
   }
   return {
     show: (inset) => {
-      if (inset !== current) streetPicture = undefined
+      if (inset !== current) setStreetPicture(undefined)
       current = inset
       if (inset === undefined) {
         streets?.paintInset(undefined, () => undefined)
