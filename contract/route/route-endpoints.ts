@@ -189,7 +189,7 @@ export const deleteRoute = defineEndpoint({
 
 const tileNumberCodec = integerCodec({ min: 0, max: 2 ** Math.max(...streetLevels) - 1 }, 8425)
 
-type StreetTile = { readonly version: string; readonly z: string; readonly x: number; readonly y: number }
+type StreetTilePath = { readonly version: string; readonly z: string; readonly x: number; readonly y: number }
 
 export const readStreetTile = defineEndpoint({
   ...endpointDefaults,
@@ -198,7 +198,7 @@ export const readStreetTile = defineEndpoint({
   group: 'Operations',
   path: '/delivery/v2/roads/tiles/{version}/{z}/{x}/{y}',
   summary: 'The streets of the roads file in one tile of the map, in the form that the pages draw; they never change',
-  parameters: record<StreetTile>('Street tile', {
+  parameters: record<StreetTilePath>('StreetTilePath', {
     version: requiredField('version', idCodec('6f1d20a8')),
     z: requiredField('z', enumCodec(streetLevels.map(String), '14')),
     x: requiredField('x', tileNumberCodec),

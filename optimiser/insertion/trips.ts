@@ -22,7 +22,7 @@ export const dropTrip = (search: Search): void => {
   const { instance, routes, random, waiting, changedVehicles } = search
   if (random.fraction() >= DROP_RATE) return
   const vehicle = routes.vehicleOf[random.integer(instance.stopCount)] ?? NO_VEHICLE
-  const reload = vehicle === NO_VEHICLE ? NO_STOP : drawReload(search, vehicle, true)
+  const reload = vehicle === NO_VEHICLE ? NO_STOP : pickReload(search, vehicle, 'in the route')
   if (reload === NO_STOP) return
   const { order, maxRouteNodes, visitCount, position } = routes
   const first = vehicle * maxRouteNodes
@@ -47,17 +47,17 @@ export const changeTrips = (search: Search): void => {
   const { routes, random, changedVehicles } = search
   if (changedVehicles.count === 0) return
   if (random.fraction() < (routes.unplanned.count > 0 ? ADD_RATE_UNPLANNED : ADD_RATE))
-    addTrip(search, drawChanged(search))
-  if (random.fraction() < SHIFT_RATE) shiftReload(search, drawChanged(search))
+    addTrip(search, pickChanged(search))
+  if (random.fraction() < SHIFT_RATE) shiftReload(search, pickChanged(search))
 }
 
-const drawChanged = ({ random, changedVehicles }: Search): number =>
+const pickChanged = ({ random, changedVehicles }: Search): number =>
   changedVehicles.list[random.integer(changedVehicles.count)] ?? 0
 
 /** Gives a vehicle another trip, at the cheapest place. Returns whether it could. */
 export const addTrip = (search: Search, vehicle: number): boolean => {
   const { instance, routes, changedVehicles } = search
-  const reload = routes.visitCount[vehicle] === 0 ? NO_STOP : drawReload(search, vehicle, false)
+  const reload = routes.visitCount[vehicle] === 0 ? NO_STOP : pickReload(search, vehicle, 'unused')
   if (reload === NO_STOP) return false
   const best = emptyBestPosition()
   findPositionIn(search, reload, vehicle, best)
@@ -68,20 +68,24 @@ export const addTrip = (search: Search, vehicle: number): boolean => {
   return true
 }
 
-/** A reload of the vehicle that is in its route, or one that is not; NO_STOP where there is none. */
-const drawReload = ({ instance, routes, random }: Search, vehicle: number, isInRoute: boolean): number => {
+/** A random reload of the vehicle in that state; NO_STOP where there is none. */
+const pickReload = (
+  { instance, routes, random }: Search,
+  vehicle: number,
+  state: 'in the route' | 'unused',
+): number => {
   const reloads = instance.reloads[vehicle] ?? []
   const offset = random.integer(Math.max(1, reloads.length))
   for (let index = 0; index < reloads.length; index += 1) {
     const reload = reloads[(index + offset) % reloads.length] ?? NO_STOP
-    if ((routes.vehicleOf[reload] !== NO_VEHICLE) === isInRoute) return reload
+    if ((routes.vehicleOf[reload] !== NO_VEHICLE) === (state === 'in the route')) return reload
   }
   return NO_STOP
 }
 
 const shiftReload = (search: Search, vehicle: number): void => {
   const { instance, routes } = search
-  const reload = drawReload(search, vehicle, true)
+  const reload = pickReload(search, vehicle, 'in the route')
   if (reload === NO_STOP) return
   const position = routes.position[reload] ?? 0
   takeOut(instance, routes, vehicle, reload)

@@ -85,23 +85,23 @@ const isSameSpot = (one: Coordinates | undefined, other: Coordinates | undefined
   one === other ||
   (one !== undefined && other !== undefined && metresBetween(globePointOf(one), globePointOf(other)) < SAME_SPOT_METRES)
 
-type Teaching = { readonly project: ProjectId; readonly id: ChangeId } & Pick<CorrectionRecord, 'by' | 'at'>
+type RememberingChange = { readonly project: ProjectId; readonly id: ChangeId } & Pick<CorrectionRecord, 'by' | 'at'>
 
 /** Remembers what is new: neither what is in force already, nor a place that the address service gives anyway. */
 export const rememberCorrections = async (
   { corrections }: Pick<Records, 'corrections'>,
-  { by, at, ...change }: Teaching,
+  { by, at, ...change }: RememberingChange,
   prepared: ReadonlyArray<CorrectionToRemember>,
 ): Promise<void> => {
   if (prepared.length === 0) return
   const inForce = await corrections.find(prepared.map(({ addressKey }) => addressKey))
-  const learned = prepared.filter((correction) => {
+  const newCorrections = prepared.filter((correction) => {
     const known = inForce.get(correction.addressKey)
     return known === undefined ? !correction.isRegistered : !isSameCorrection(known, correction)
   })
   await corrections.add(
     change,
-    learned.map(({ addressKey, written, corrected, coordinates }) => ({
+    newCorrections.map(({ addressKey, written, corrected, coordinates }) => ({
       addressKey,
       written,
       corrected,

@@ -72,20 +72,11 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
   )
 }
 
-const sentCorrectionOf = ({
-  addressKey,
-  written,
-  corrected,
-  coordinates,
-  by,
-  at,
-}: CorrectionRecord): SentCorrection => ({
-  written: { ...houseOfKey(addressKey), ...written },
-  corrected,
+const sentCorrectionOf = ({ addressKey, coordinates, ...correction }: CorrectionRecord): SentCorrection => ({
+  ...correction,
+  written: { ...houseOfKey(addressKey), ...correction.written },
   lat: coordinates?.lat,
   lng: coordinates?.lng,
-  by,
-  at,
 })
 
 const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {

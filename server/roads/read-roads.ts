@@ -15,12 +15,12 @@ const STREETS_SHARE = 0.4
 /** A signal is heard only in a pause. */
 const PAUSE_AFTER_MS = 50
 
-type Show = (step: string, share: number) => void
+type ShowProgress = (step: string, share: number) => void
 
 /** Makes roads of an OpenStreetMap extract, or says in one line what is wrong with the file. */
 export const readRoads = async (
   file: string,
-  show: Show,
+  show: ShowProgress,
 ): Promise<E.Either<string, RoadsToStore & { readonly turnRuleCount: number }>> => {
   try {
     const { segments, sequences, streets, dataDate } = await readSegments(file, show)
@@ -35,7 +35,7 @@ export const readRoads = async (
 }
 
 /** Of the extract itself nothing stays in memory. */
-const readSegments = async (file: string, show: Show) => {
+const readSegments = async (file: string, show: ShowProgress) => {
   const extract = await readExtract(file, (share) => show('Reading', share * READING_SHARE))
   const segments = cutAtJunctions(extract)
   return {

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { isJsonObject } from '../../src/domain/parse'
 import { makePrivateFile, renameWhenOnDisk } from '../storage/private-files'
 import type { RankedEdges, RoadNetwork } from './road-network'
-import { versionOf, type StoredStreets, type StreetTiles } from './street-section'
+import { versionOf, type StoredStreets, type BuiltStreetTiles } from './street-section'
 
 /** Roads as a file has them. */
 export type Roads = {
@@ -16,7 +16,7 @@ export type Roads = {
 }
 
 /** Roads as they were read from an extract. */
-export type RoadsToStore = Omit<Roads, 'streets'> & { readonly streets: StreetTiles }
+export type RoadsToStore = Omit<Roads, 'streets'> & { readonly streets: BuiltStreetTiles }
 
 /** Within the data folder. */
 export const ROAD_FOLDER = 'roads'

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { StreetTileAddress } from '../../src/domain/map'
 
 /** The streets of the map as tiles, which stand at the end of the roads file. */
-export type StreetTiles = StreetIndex & {
+export type BuiltStreetTiles = StreetIndex & {
   /** compressed by gzip, in the order of their keys */
   readonly content: ReadonlyArray<Buffer>
 }

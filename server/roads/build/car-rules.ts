@@ -137,8 +137,8 @@ const ferryOf = (tags: TagsOf): CarWay | undefined => {
   }
 }
 
-/** How a way is drawn. */
-export type StreetStyle = { readonly kind: StreetKind; readonly name: string }
+/** As what a way is drawn on the map. */
+export type StreetKindAndName = { readonly kind: StreetKind; readonly name: string }
 
 const STREET_KINDS: ReadonlyMap<string, StreetKind> = new Map([
   ['motorway', 'motorway'],
@@ -156,7 +156,7 @@ const STREET_KINDS: ReadonlyMap<string, StreetKind> = new Map([
 const MAX_NAME_LETTERS = 80
 
 /** Undefined for a ferry. */
-export const streetStyleOf = (tags: TagsOf): StreetStyle | undefined => {
+export const streetKindAndNameOf = (tags: TagsOf): StreetKindAndName | undefined => {
   const highway = tags('highway')
   if (highway === undefined) return undefined
   const kind = STREET_KINDS.get(highway) ?? (highway.endsWith('_link') ? 'link' : 'service')

@@ -13,7 +13,7 @@ import {
 } from '../pbf/cursor'
 import { readBlocks, type ExtractBlock } from '../pbf/read-blocks'
 import { readEntities, type EntityReaders } from '../pbf/read-entities'
-import { blocksCars, carWayOf, turnRuleOf, streetStyleOf, type TurnRule } from './car-rules'
+import { blocksCars, carWayOf, turnRuleOf, streetKindAndNameOf, type TurnRule } from './car-rules'
 
 /** The roads of an extract as they stand in it. A node is a number in the lists of nodes, or -1 outside of the extract. */
 export type ExtractRoads = {
@@ -68,9 +68,9 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
       addNumber(forward, way.forward)
       addNumber(backward, way.backward)
       addNumber(crossing, way.crossingSeconds ?? 0)
-      const style = streetStyleOf(tags)
-      addNumber(kinds, style === undefined ? -1 : streetKinds.indexOf(style.kind))
-      const name = style?.name ?? ''
+      const street = streetKindAndNameOf(tags)
+      addNumber(kinds, street === undefined ? -1 : streetKinds.indexOf(street.kind))
+      const name = street?.name ?? ''
       const nameNumber = nameNumbers.get(name) ?? nameNumbers.size
       nameNumbers.set(name, nameNumber)
       addNumber(names, nameNumber)

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/map'
 import { addNumber, numberList } from '../pbf/cursor'
 import { simplifyLine, type LinePoint } from '../search/road-way'
-import { tileKeyOf, type StreetTiles } from '../street-section'
+import { tileKeyOf, type BuiltStreetTiles } from '../street-section'
 import type { ExtractRoads } from './read-extract'
 
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */
@@ -25,7 +25,7 @@ const details = {
 type Level = (typeof streetLevels)[number]
 
 /** Cuts the streets of an extract into tiles, band by band, so that few of them are in memory; yields the share that is done. */
-export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, StreetTiles, void> {
+export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, BuiltStreetTiles, void> {
   const [keys, ends, content] = [numberList(), numberList(), [] as Buffer[]]
   const waysIn = waysByBand(roads)
   let size = 0

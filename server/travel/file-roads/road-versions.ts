@@ -66,7 +66,7 @@ export const openRoadVersions = async (
     if (identityOf(file) !== readIdentity) void refresh()
   }, CHECK_MS)
   timer.unref()
-  /** where other roads than those of the file are wanted, its streets are not drawn either */
+  /** streets of the file are not drawn where the settings ask for other roads */
   const streets = () => (roads === 'auto' || roads === 'file' ? newest?.streets : undefined)
   const versions: RoadVersions = {
     current: () => {

@@ -67,7 +67,7 @@ const MAX_LETTERS = 1000
 
 /** The streets of a tile; undefined where the bytes are none, such as those of another program. */
 export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | undefined => {
-  const reading = { position: 1, isCut: bytes[0] !== FORMAT }
+  const reading = { position: 1, isInvalid: bytes[0] !== FORMAT }
   const readNumber = (): number => {
     let value = 0
     for (let shift = 0; shift < 28; shift += 7) {
@@ -77,7 +77,7 @@ export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | und
       value |= (byte & 127) << shift
       if (byte < 128) return value
     }
-    reading.isCut = true
+    reading.isInvalid = true
     return 0
   }
   const readDifference = (): number => {
@@ -85,14 +85,14 @@ export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | und
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2
   }
   const names = ['']
-  for (let left = readNumber(); left > 0 && !reading.isCut; left -= 1) {
+  for (let left = readNumber(); left > 0 && !reading.isInvalid; left -= 1) {
     const length = readNumber()
     if (length > MAX_LETTERS) return undefined
     names.push(String.fromCharCode(...Array.from({ length }, readNumber)))
   }
   const streets: Street[] = []
   let [x, y] = [0, 0]
-  while (reading.position < bytes.length && !reading.isCut) {
+  while (reading.position < bytes.length && !reading.isInvalid) {
     const [kind, name, count] = [streetKinds[readNumber()], names[readNumber()], readNumber()]
     // Each point takes two bytes or more.
     if (kind === undefined || name === undefined || 2 * count > bytes.length - reading.position) return undefined
@@ -104,7 +104,7 @@ export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | und
     }
     streets.push({ kind, name, points })
   }
-  return reading.isCut ? undefined : streets
+  return reading.isInvalid ? undefined : streets
 }
 
 /** Joins streets of the same kind and name where one ends at the end of another, so that fewer and longer ones remain. */

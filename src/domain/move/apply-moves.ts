@@ -134,7 +134,7 @@ const applyMove = (
 }
 
 /** A visit that is on no route, and the route that is to get it. */
-type Insertee = {
+type VisitToPlace = {
   readonly to: RouteTarget
   readonly route: Route
   readonly visit: Activity
@@ -150,7 +150,7 @@ type FoundPosition = AppliedMove & {
 
 const findPosition = (
   { plan, timedRoutes, context }: MovesInProgress,
-  { to, route, visit, facts }: Insertee,
+  { to, route, visit, facts }: VisitToPlace,
   position: MovePosition,
 ): E.Either<MovesRefusal, FoundPosition> => {
   switch (position.kind) {

@@ -9,7 +9,7 @@ const tiles = streetTiles()
 addEventListener('message', ({ data: message }: MessageEvent<PainterMessage>) => {
   // An error has to reach the page, which then paints in another way.
   if ('job' in message) runJob(message.job).then((bitmaps) => answer({ id: message.id, bitmaps }), reportError)
-  else tiles.add(message.tile)
+  else tiles.set(message.tile)
 })
 
 const runJob = async (job: PainterJob): Promise<ReadonlyArray<ImageBitmap>> => {

@@ -5,7 +5,7 @@ export type Painter = {
   readonly isAvailable: () => boolean
   readonly paint: (job: PainterJob, onPainted: OnPainted) => void
   /** a tile of streets for later jobs */
-  readonly keepTile: (tile: Extract<PainterMessage, { readonly tile: unknown }>['tile']) => void
+  readonly setTile: (tile: Extract<PainterMessage, { readonly tile: unknown }>['tile']) => void
   readonly remove: () => void
 }
 
@@ -37,7 +37,7 @@ export const createPainter = (onLost: () => void): Painter => {
       pendingCallbacks.set(lastId, onPainted)
       send({ id: lastId, job })
     },
-    keepTile: (tile) => {
+    setTile: (tile) => {
       if (isAvailable) send({ tile })
     },
     remove: () => worker.terminate(),

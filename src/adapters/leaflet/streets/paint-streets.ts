@@ -8,14 +8,14 @@ export type PreparedTile = {
 }
 
 export type PreparedTiles = {
-  readonly add: (tile: StreetTileBytes) => void
+  readonly set: (tile: StreetTileBytes) => void
   readonly get: (key: string) => PreparedTile | undefined
 }
 
 export const streetTiles = (): PreparedTiles => {
   const tiles = new Map<string, PreparedTile>()
   return {
-    add: ({ key, bytes }) => {
+    set: ({ key, bytes }) => {
       if (bytes === undefined) tiles.delete(key)
       else tiles.set(key, prepareTile(bytes))
     },

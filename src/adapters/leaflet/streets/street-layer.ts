@@ -27,7 +27,7 @@ const MARGIN = 0.25
 const SLACK = 0.02
 
 /** How long a view waits for its last tiles, before those that are there are painted. */
-const LAST_TILES_MS = 500
+const MAX_WAIT_FOR_TILES_MS = 500
 
 /** From here on, streets are wide enough for larger letters. */
 const LARGE_NAMES_ZOOM = 17
@@ -42,11 +42,11 @@ export const createStreetLayer = (
   const lines = createPictureLayer(map, 'rr-line-sheet', 'streets')
   const names = createPictureLayer(map, 'rr-line-sheet', 'streetNames')
   const [queue, insetQueue] = [createPaintQueue(painter), createPaintQueue(painter)]
-  const requests = createTileRequests(readTile, painter.keepTile)
-  let style: StreetTheme | undefined
+  const requests = createTileRequests(readTile, painter.setTile)
+  let theme: StreetTheme | undefined
   let requested: { readonly box: WorldBox; readonly zoom: number } | undefined
   let occupiedBoxes: () => ReadonlyArray<PixelBox> = () => []
-  let namesAround = ''
+  let paintedBoxes = ''
   let visibility: StreetsShown = { onMap: false, onInset: false }
   let fonts: 'not needed' | 'loading' | 'loaded' = 'not needed'
   let lastTilesTimer: ReturnType<typeof setTimeout> | undefined
@@ -56,13 +56,13 @@ export const createStreetLayer = (
     onShown(visibility)
   }
   const paintingOf = (area: PictureArea, ratio: number, owner: 'map' | 'inset'): StreetPainting => {
-    style ??= readStyle(map)
+    theme ??= readTheme(map)
     const { corner, zoom, width, height } = area
     const tiles = requests.withStreets(owner).map((address) => {
       const size = TILE_SIZE * 2 ** (zoom - address.level)
       return { key: keyOfTile(address), left: address.x * size - corner.x, top: address.y * size - corner.y, size }
     })
-    return { width, height, ratio, zoom, colours: style.colours, tiles, names: undefined }
+    return { width, height, ratio, zoom, colours: theme.colours, tiles, names: undefined }
   }
   const paint = (): void => {
     clearTimeout(lastTilesTimer)
@@ -76,12 +76,12 @@ export const createStreetLayer = (
     const hasNames = zoom >= STREET_NAMES_LEVEL && painting.tiles.length > 0
     if (hasNames) loadFonts()
     const occupied = occupiedBoxes()
-    namesAround = textOf(occupied)
+    paintedBoxes = boxesKey(occupied)
     const { x, y } = area.corner
     const placedNames =
       hasNames && fonts === 'loaded'
         ? {
-            font: `500 ${zoom < LARGE_NAMES_ZOOM ? 11 : 12}px ${style?.fontFamily ?? ''}`,
+            font: `500 ${zoom < LARGE_NAMES_ZOOM ? 11 : 12}px ${theme?.fontFamily ?? ''}`,
             occupied: occupied.map(({ left, top, right, bottom }) => ({
               left: left - x,
               top: top - y,
@@ -106,7 +106,7 @@ export const createStreetLayer = (
   }
   const paintWhenComplete = (): void => {
     if (requests.isComplete('map')) paint()
-    else lastTilesTimer ??= setTimeout(paint, LAST_TILES_MS)
+    else lastTilesTimer ??= setTimeout(paint, MAX_WAIT_FOR_TILES_MS)
   }
   const clear = (): void => {
     if (requested === undefined) return
@@ -129,7 +129,7 @@ export const createStreetLayer = (
         requested = { box: visibleBox(map, MARGIN), zoom }
         requests.want('map', tilesIn(requested.box, level), paintWhenComplete)
         paintWhenComplete()
-      } else if (zoom >= STREET_NAMES_LEVEL && textOf(occupied()) !== namesAround) paintWhenComplete()
+      } else if (zoom >= STREET_NAMES_LEVEL && boxesKey(occupied()) !== paintedBoxes) paintWhenComplete()
     },
     paintInset: (view, onPainted) => {
       const level = view && streetLevelAt(view.zoom)
@@ -152,7 +152,7 @@ export const createStreetLayer = (
       paintInset()
     },
     repaint: () => {
-      style = undefined
+      theme = undefined
       paint()
     },
     remove: () => {
@@ -166,13 +166,13 @@ export const createStreetLayer = (
   }
 }
 
-const textOf = (boxes: ReadonlyArray<PixelBox>): string =>
+const boxesKey = (boxes: ReadonlyArray<PixelBox>): string =>
   boxes.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join()
 
 type StreetTheme = { readonly colours: StreetColours; readonly fontFamily: string }
 
 /** Read once per theme: every read forces a layout of the page. */
-const readStyle = (map: L.Map): StreetTheme => {
+const readTheme = (map: L.Map): StreetTheme => {
   const theme = getComputedStyle(map.getContainer())
   const colour = (name: string): string => theme.getPropertyValue(name)
   return {

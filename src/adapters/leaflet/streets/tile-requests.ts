@@ -39,7 +39,7 @@ type Wants = { readonly addresses: ReadonlyArray<StreetTileAddress>; readonly on
 
 export const createTileRequests = (
   readTile: ReadStreetTile,
-  keepTile: (tile: StreetTileBytes) => void,
+  setTile: (tile: StreetTileBytes) => void,
 ): TileRequests => {
   /** the one that was wanted longest ago first */
   const states = new Map<string, TileState>()
@@ -58,7 +58,7 @@ export const createTileRequests = (
     if (states.get(key) !== loading) return
     if (E.isRight(answer)) {
       const hasStreets = answer.right.length > 0
-      if (hasStreets) keepTile({ key, bytes: answer.right })
+      if (hasStreets) setTile({ key, bytes: answer.right })
       states.set(key, { kind: 'read', hasStreets })
     } else {
       // The streets of another version have other addresses, which a page that is loaded again knows.
@@ -74,7 +74,7 @@ export const createTileRequests = (
 
   const forget = (key: string): void => {
     states.delete(key)
-    keepTile({ key, bytes: undefined })
+    setTile({ key, bytes: undefined })
   }
 
   return {
