@@ -66,10 +66,11 @@ export type Credit = {
   readonly showStreets: (areShown: boolean) => void
 }
 
-const BASEMAP_CREDIT = 'Natural Earth, schematic basemap'
+// On a phone, the words that are no credit leave room for the scale.
+const BASEMAP_CREDIT = 'Natural Earth<span class="rr-not-on-phone">, schematic basemap</span>'
 const NO_STREETS = 'no streets (set TILE_URL)'
 const BASEMAP_FAILED = 'The basemap could not be loaded'
-const STREETS_CREDIT = 'streets © OpenStreetMap contributors'
+const STREETS_CREDIT = '<span class="rr-not-on-phone">streets </span>© OpenStreetMap contributors'
 
 export const createCredit = (map: L.Map, { readStreetTile }: Pick<MapDisplaySettings, 'readStreetTile'>): Credit => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
