@@ -54,10 +54,11 @@ export const completePlan = (
     }
   }
   const sharedRepairs = findSharedRepairs(waitingStops(), draft.tours, reasonsOf, costModel, hasTimeLeft)
+  const hasTimeToRepair = allowFirstComparisons(hasTimeLeft)
   for (const stop of waitingStops()) {
     const reasons = reasonsOf.get(stop.id)
     if (reasons !== undefined)
-      reasonsOf.set(stop.id, { ...reasons, repairs: cheapestRepairs(stop, draft.tours, costModel, hasTimeLeft) })
+      reasonsOf.set(stop.id, { ...reasons, repairs: cheapestRepairs(stop, draft.tours, costModel, hasTimeToRepair) })
   }
   return { ...toProposedPlan(draft, reasonsOf, costModel), sharedRepairs }
 }

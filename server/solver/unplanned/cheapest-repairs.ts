@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/problem'
 import { findRepairs, remediesFor, type RepairSearch, type PricedRepair } from './find-repairs'
 import { findInsertion } from '../find-insertion'
-import type { TimeCheck } from '../time-check'
+import type { ComparisonCheck } from '../time-check'
 import type { CostModel } from '../cost-rates'
 import { idleVehicleKindKey, vehicleKindKey } from '../cheapest-insertion'
 import { idleTour, type TimedTour } from '../tour'
@@ -25,22 +25,22 @@ export const cheapestRepairs = (
   stop: ProblemStop,
   tours: ReadonlyMap<VehicleId, TimedTour>,
   costModel: CostModel,
-  hasTimeLeft: TimeCheck,
+  hasTimeToCompare: ComparisonCheck,
 ): ReadonlyArray<Repair> => {
-  if (!hasTimeLeft()) return []
+  if (!hasTimeToCompare(0)) return []
   let repairs: ReadonlyArray<PricedRepair> = []
   const repairTrials = [...trialsOnTours(stop, tours, costModel), ...trialsWithFurtherVehicle(stop, tours)]
   for (const { leastCost, firstRemedies, tour, trialStop, search } of repairTrials.toSorted(
     (current, next) => current.leastCost - next.leastCost,
   )) {
     const maxCost = repairs[MAX_REPAIRS - 1]?.cost ?? Infinity
-    if (!hasTimeLeft() || leastCost >= maxCost) break
+    if (!hasTimeToCompare(0) || leastCost >= maxCost) break
     const isBetter = (remedy: Remedy): boolean =>
       repairs.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || remedyCostOf(remedy) < cost)
     if (firstRemedies.some(isBetter))
       repairs = cheapestOfEachKind([
         ...repairs,
-        ...findRepairs(tour, trialStop, costModel, { ...search, maxCost, hasTimeLeft }),
+        ...findRepairs(tour, trialStop, costModel, { ...search, maxCost, hasTimeToCompare }),
       ])
   }
   return repairs.map(({ repair }) => repair)
@@ -53,7 +53,7 @@ type RepairTrial = {
   readonly firstRemedies: ReadonlyArray<Remedy>
   readonly tour: TimedTour
   readonly trialStop: ProblemStop
-  readonly search: Omit<RepairSearch, 'maxCost' | 'hasTimeLeft'>
+  readonly search: Omit<RepairSearch, 'maxCost' | 'hasTimeToCompare'>
 }
 
 const trialsOnTours = (

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/problem'
 import type { Infeasibility } from '../infeasibility'
 import { findInsertion } from '../find-insertion'
-import type { TimeCheck } from '../time-check'
+import type { ComparisonCheck } from '../time-check'
 import { legCost, isLatenessTooCostly, latenessCost, type CostModel } from '../cost-rates'
 import { timetableOf, type Timetable } from '../timetable'
 import { idleTour, timetableWithLateDeparture, timedTourOf, type TimedTour } from '../tour'
@@ -35,7 +35,7 @@ export type RepairSearch = {
   readonly rounds: number
   /** remedies that cost at least this much are not searched for */
   readonly maxCost: number
-  readonly hasTimeLeft: TimeCheck
+  readonly hasTimeToCompare: ComparisonCheck
 }
 
 /** Searches for remedies one after the other, each for an infeasibility that is left, until the stop fits. */
@@ -45,9 +45,9 @@ export const findRepairs = (
   costModel: CostModel,
   search: RepairSearch,
 ): ReadonlyArray<PricedRepair> => {
-  const { vehicle, tourBefore, remedies, rounds, maxCost, hasTimeLeft } = search
+  const { vehicle, tourBefore, remedies, rounds, maxCost, hasTimeToCompare } = search
   const remedyCost = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
-  if (remedyCost >= maxCost || !hasTimeLeft()) return []
+  if (remedyCost >= maxCost || !hasTimeToCompare(tour.stops.length)) return []
   const insertion = findInsertion(tour, stop, costModel, Infinity)
   if (E.isRight(insertion)) {
     const remediedStop = remedies.reduce(

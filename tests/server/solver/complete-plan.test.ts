@@ -44,6 +44,32 @@ describe('completePlan, several trips', () => {
   })
 })
 
+describe('completePlan, a search that was stopped', () => {
+  it('a few stops that are left out get their repairs, however slow the machine is', () => {
+    let now = 0
+    const problem = aProblemOf(
+      [
+        aProblemStop('first', 10),
+        aProblemStop('too early', 20, { windows: [{ from: timeOfDay(4), to: timeOfDay(5) }] }),
+      ],
+      [aVehicle('v')],
+    )
+    const plan = planFromSequences(
+      {
+        problem,
+        roads: legTableFor(problem, travelAlongRoad),
+        currentTours: [],
+        budget: { ms: 5_000 },
+        seed: 1,
+        sequences: [],
+      },
+      [],
+      { clock: () => (now += 1_000), signal: { aborted: true }, onProgress: () => undefined },
+    )
+    expect(plan.unplanned.map(({ stop, repairs }) => [stop, repairs.length > 0])).toEqual([['too early', true]])
+  })
+})
+
 describe('createDraft, a sequence that does not fit', () => {
   it('the draft has as many stops of the sequence as there is time for', () => {
     // Ten minutes each, from one minute past nine to one before six.

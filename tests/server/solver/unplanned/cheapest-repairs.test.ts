@@ -115,7 +115,7 @@ describe('cheapestRepairs', () => {
       travelCalls += 1
       return travelAlongRoad(from, to)
     }
-    const hasTimeLeft = (): boolean => {
+    const hasTimeToCompare = (): boolean => {
       ;[travelCalls, maxTravelCalls] = [0, Math.max(maxTravelCalls, travelCalls)]
       return true
     }
@@ -129,7 +129,7 @@ describe('cheapestRepairs', () => {
       service: 3_600,
       windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }],
     })
-    expect(cheapestRepairs(remoteStop, new Map([['v', tour]]), costModel, hasTimeLeft)).not.toEqual([])
+    expect(cheapestRepairs(remoteStop, new Map([['v', tour]]), costModel, hasTimeToCompare)).not.toEqual([])
     expect(maxTravelCalls).toBeLessThan(1_000)
   })
 })
