@@ -20,7 +20,7 @@ export type PgBossConnection = {
 }
 
 /** After so long without a sign of life from its worker, a job is given to another. */
-const LEASE_SECONDS = 15
+const LEASE_SECONDS = 12
 
 type PgBossOptions = {
   readonly onError: (error: unknown) => void

@@ -49,7 +49,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     maxRunningJobs = 1,
     extraJobs = 0,
     pollMs = 2_000,
-    searchMs = 60_000,
+    searchMs = 15_000,
     workerCheckMs = 10_000,
   } = options
   const pgBoss = await openPgBoss(databaseUrl, options)
