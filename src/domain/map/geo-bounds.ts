@@ -50,7 +50,11 @@ export const boundsAround = (stops: Extent, lines: ReadonlyArray<Extent>): GeoBo
   return stops.inRegion === undefined ? stops.outsideRegion : whole.inRegion
 }
 
-export const isInDeliveryRegion = (coordinates: Coordinates): boolean => isInBounds(deliveryRegion, coordinates)
+export const overlapsDeliveryRegion = ({ southWest, northEast }: GeoBounds): boolean =>
+  southWest.lat <= deliveryRegion.northEast.lat &&
+  northEast.lat >= deliveryRegion.southWest.lat &&
+  southWest.lng <= deliveryRegion.northEast.lng &&
+  northEast.lng >= deliveryRegion.southWest.lng
 
 export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng

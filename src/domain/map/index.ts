@@ -21,7 +21,7 @@ export { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './clust
 export { countTabStops, groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
 export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'
-export { isInDeliveryRegion, type GeoBounds } from './geo-bounds'
+export { overlapsDeliveryRegion, type GeoBounds } from './geo-bounds'
 export { decodePolyline, pathOfRoute } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'
 export type { InsetRoute, Neighbour, StopInset } from './stop-inset'

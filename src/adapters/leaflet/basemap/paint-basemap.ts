@@ -1,4 +1,4 @@
-import { coordinatesAt, intersects, isInDeliveryRegion, streetLevelAt, type WorldBox } from '../../../domain/map'
+import { coordinatesAt, intersects, overlapsDeliveryRegion, type WorldBox } from '../../../domain/map'
 import { BASE_ZOOM, countryCentre, type PreparedShape } from './prepared-shapes'
 
 /** The CSS variables of the map's colours. */
@@ -37,9 +37,7 @@ export const paintBasemap = (
   const { context, zoom, colour, areStreetsShown, hasStreetTiles } = paintContext
   const scale = 2 ** zoom
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = colour(
-    hasStreetTiles && streetLevelAt(zoom) !== undefined && !isDrawnFor(view) ? '--rr-map-neighbour' : '--rr-map-sea',
-  )
+  context.fillStyle = colour(hasStreetTiles && isAbroad(view) ? '--rr-map-neighbour' : '--rr-map-sea')
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
   const pixelScale = 2 ** (zoom - BASE_ZOOM) * ratio
   const [left, top] = [(countryCentre.x - view.west) * scale * ratio, (countryCentre.y - view.north) * scale * ratio]
@@ -53,8 +51,8 @@ export const paintBasemap = (
 }
 
 /** Outside the delivery region the basemap knows no coast, so that where streets may be, all is painted as land. */
-const isDrawnFor = ({ west, north, east, south }: WorldBox): boolean =>
-  isInDeliveryRegion(coordinatesAt((west + east) / 2, (north + south) / 2))
+const isAbroad = ({ west, north, east, south }: WorldBox): boolean =>
+  !overlapsDeliveryRegion({ southWest: coordinatesAt(west, south), northEast: coordinatesAt(east, north) })
 
 type PaintLayer = {
   readonly kind: PreparedShape['kind']
