@@ -106,6 +106,22 @@ export const storageCorrectionsSuite = (open: OpenStorage): void => {
       for (const words of ['smit lindehoven', '1%_', "'", '3511AB14', 'c1']) expect(await list(words)).toEqual([])
     })
 
+    it('a word is found in capitals as in small letters, with accents too', async () => {
+      const { storage } = await storageWith()
+      const streets = ['Rue de l’École', 'CALLE ÑANDÚ', 'œuvre ſ ß']
+      const rows = streets.map((street) => ({ ...correction(street), addressKey: street }))
+      await writeOrFail(storage, organisationA, ({ corrections }) => corrections.add(change('c1'), rows))
+      const find = async (search: string) => {
+        const found = await storage.read(organisationA, ({ corrections }) => corrections.list({ search, limit: 9 }))
+        return found.map(({ corrected }) => corrected.street)
+      }
+      for (const word of ['école', 'ÉCOLE', 'éCOLE', 'e\u0301cole']) expect(await find(word)).toEqual([streets[0]])
+      for (const word of ['ñandú', 'ÑANDÚ calle']) expect(await find(word)).toEqual([streets[1]])
+      for (const word of ['Œuvre', 'ß ſ']) expect(await find(word)).toEqual([streets[2]])
+      const manyLetters = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('')
+      expect(await find(manyLetters)).toEqual([])
+    })
+
     it('the oldest corrections are deleted where there are too many', async () => {
       const { storage, inForce } = await storageWith('c1', 'c2', 'c3')
       const keep = (count: number) =>

@@ -147,10 +147,23 @@ const MAX_SEARCHED_WORDS = 8
 
 /** Whether a word stands in one of the texts of a correction; zip codes are found with and without their space. */
 const hasWord = (word: string): RawBuilder<SqlBool> => {
-  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const sought = word.normalize('NFC').toLowerCase()
+  const pattern = `%${sought.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const texts = searchedColumns.map((column) => sql`coalesce(${sql.ref(`corrections.${column}`)}, '')`)
-  return sql`lower(${sql.join(texts, sql` || ' ' || `)} || ' ' || replace(corrections.zip, ' ', '')) like lower(${pattern}) escape '\\'`
+  const joined = sql`${sql.join(texts, sql` || ' ' || `)} || ' ' || replace(corrections.zip, ' ', '')`
+  return sql`lower(${inSmallLetters(joined, sought)}) like ${pattern} escape '\\'`
 }
+
+/** Makes the letters of a word small in a text where `lower` may not: that of SQLite knows A to Z alone. */
+const inSmallLetters = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
+  [...new Set(word)]
+    .map((letter) => ({ letter, capital: letter.toUpperCase() }))
+    .filter(({ letter, capital }) => capital > '\u007F' && capital !== letter && capital.toLowerCase() === letter)
+    .slice(0, MAX_REPLACED_LETTERS)
+    .reduce((replaced, { letter, capital }) => sql`replace(${replaced}, ${capital}, ${letter})`, text)
+
+/** SQLite refuses deep expressions. */
+const MAX_REPLACED_LETTERS = 20
 
 const searchedColumns = [
   'address_key',
