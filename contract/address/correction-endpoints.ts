@@ -78,6 +78,7 @@ export const listCorrections = defineEndpoint({
       isMore: requiredField('more', booleanCodec(false)),
     }),
   ),
+  version: { sendsEtag: true, checksIfMatch: false },
 })
 
 export const forgetCorrection = defineEndpoint({

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
@@ -54,9 +55,9 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
 
   serve.read(listCorrections, async ({ query: { search = '', limit = DEFAULT_CORRECTION_COUNT } }, { corrections }) => {
     const listed = await corrections.list({ search, limit: limit + 1 })
-    return E.right(
-      callResult({ corrections: listed.slice(0, limit).map(sentCorrectionOf), isMore: listed.length > limit }),
-    )
+    const list = { corrections: listed.slice(0, limit).map(sentCorrectionOf), isMore: listed.length > limit }
+    // The list has no stored version.
+    return E.right(callResult(list, hash('sha256', JSON.stringify(list), 'base64url')))
   })
 
   serve.write(forgetCorrection, async ({ query }, { corrections }) =>

@@ -188,6 +188,28 @@ describe.each(onBothDatabases())('corrections of addresses on $database', ({ env
     expect(await list('', stranger)).toEqual({ corrections: [], more: false })
   })
 
+  it('a list of corrections that is still current is answered with 304, until one is made, forgotten or brought back', async () => {
+    await correctNumber()
+    const list = (by = ask, tag = '', query = '') =>
+      by('GET', `/delivery/v2/addresses/corrections${query}`, { headers: { 'if-none-match': tag } })
+    const tags: string[] = []
+    const expectNewList = async (by = ask) => {
+      const { status, headers } = await list(by, tags.at(-1))
+      expect(status).toBe(200)
+      tags.push(String(headers['etag']))
+      expect(await list(by, tags.at(-1))).toMatchObject({ status: 304, text: '' })
+    }
+    await expectNewList()
+    expect((await list(ask, tags[0], '?search=901')).status).toBe(200)
+    await putElsewhere()
+    await expectNewList()
+    expect((await list(ask, tags[1], '?limit=1')).status).toBe(200)
+    await forget('zip=2801YA&houseNumber=5')
+    await expectNewList()
+    expect(tags[2]).toBe(tags[0])
+    await expectNewList(stranger)
+  })
+
   it('a correction that was forgotten is brought back for the organisation, and by nobody else', async () => {
     await putElsewhere()
     const restore = (by = ask) =>
