@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyAnswer } from '../../contract'
 import type { AuditedAction } from '../../src/domain/audit'
@@ -32,7 +32,7 @@ export const sendStream = (
   { content, headers }: Stream,
 ): FastifyReply => {
   const stream = content instanceof Readable ? content : Readable.from(content)
-  finished(reply.raw, () => stream.destroy())
+  reply.raw.once('close', () => stream.destroy())
   return reply
     .code(status)
     .headers({ 'content-type': mediaType, 'cache-control': 'no-store', ...headers })
