@@ -38,7 +38,7 @@ export const StopsToolbar = ({
   actions,
 }: StopsToolbarProps) => (
   <>
-    <div className="rr-toolbar">
+    <div className="rr-toolbar rr-stop-actions">
       <UploadButton isPrimary={filters === undefined} disabledReason={uploadDisabledReason} onFile={actions.upload} />
       <ButtonLink label="Import…" icon={importIcon} to={importPath} />
       <ButtonLink
