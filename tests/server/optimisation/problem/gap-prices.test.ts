@@ -1,0 +1,197 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildInstance } from '../../../../optimiser/instance'
+import { costOfStops } from '../../../../optimiser/routes'
+import { schedulingOf } from '../../../../server/move/load-fleet'
+import { costRatesFor, legCost } from '../../../../server/solver/cost-rates'
+import { findInsertion } from '../../../../server/solver/find-insertion'
+import { toSolverInput } from '../../../../server/solver/solve-problem'
+import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
+import { timetableOf } from '../../../../server/solver/timetable'
+import { timedTourOf } from '../../../../server/solver/tour'
+import { estimatedTravel } from '../../../../server/travel'
+import { pricesOf } from '../../../../src/domain/move'
+import type { Plan } from '../../../../src/domain/plan'
+import { findLegInTable, weightings, type RouteProblem, type Weighting } from '../../../../src/domain/problem'
+import { scheduleRoute, timedRouteOf } from '../../../../src/domain/schedule'
+import { stopList, type StopFacts } from '../../../../src/domain/stop'
+import { aVisitTo } from '../../../kit/builders/route'
+import { planOf } from '../../../kit/builders/plan'
+import { right } from '../../../kit/either'
+import { legTableFor } from '../../solver/solve-here'
+import { carriers, drivers, headquarters, problemOnRoads, roads } from '../proposal'
+import { day, fact, routeDrivenBy } from '../replan'
+
+const fleet = { drivers, carriers, headquarters }
+const scheduling = schedulingOf(fleet, estimatedTravel)
+const depot = { address: { ...aVisitTo('depot').address, coordinates: headquarters } }
+const WAITING = 'waiting'
+const slots = [{}, {}, { timeSlotEarliest: '10:00', timeSlotLatest: '12:00' }, { timeSlotLatest: '13:30' }]
+
+const aStop = (id: string): fc.Arbitrary<StopFacts> =>
+  fc
+    .record({
+      lat: fc.integer({ min: -200, max: 200 }),
+      lng: fc.integer({ min: -200, max: 200 }),
+      duration: fc.integer({ min: 0, max: 40 }),
+      slot: fc.constantFrom(...slots),
+    })
+    .map(({ lat, lng, duration, slot }) => ({
+      ...fact('1'),
+      ...slot,
+      id,
+      duration,
+      coordinates: { lat: headquarters.lat + lat / 1000, lng: headquarters.lng + lng / 1000 },
+    }))
+
+/** A driver's route of up to six stops, and a stop that waits. */
+const aPlanWithOneWaiting = (): fc.Arbitrary<Plan> =>
+  fc
+    .integer({ min: 1, max: 6 })
+    .chain((count) => fc.tuple(...[...Array(count).keys(), WAITING].map((id) => aStop(String(id)))))
+    .map((stops) => {
+      const ids = stops.map(({ id }) => id).filter((id) => id !== WAITING)
+      const route = routeDrivenBy('joris', ids, {
+        start: aVisitTo('start', { type: 'start', ...depot }),
+        end: aVisitTo('end', { type: 'end', ...depot }),
+      })
+      const plan = planOf([route], stops)
+      const context = { ...scheduling, stopOf: (id: string) => stopList.get(plan.stops, id) }
+      const scheduled = scheduleRoute(route, context.stopOf, context.findLeg, context.workingTimesOf(route))
+      return planOf([{ ...scheduled, metres: timedRouteOf(route, context).metres }], stops)
+    })
+
+type Case = { readonly plan: Plan; readonly weights: Weighting }
+
+const aCase = (): fc.Arbitrary<Case> =>
+  fc.record({ plan: aPlanWithOneWaiting(), weights: fc.constantFrom(...weightings) })
+
+/** A gap on the route of a vehicle, with its price and the costs that the solver counts without and with the stop there. */
+type PricedGap = {
+  readonly metres: number
+  /** driving and service, without and with the stop */
+  readonly seconds: readonly [number, number]
+  readonly waits: boolean
+  readonly isLate: boolean
+  readonly isFirst: boolean
+  readonly costs: readonly [number, number]
+}
+
+const pricedGaps = ({ plan, weights }: Case) => {
+  const stops = stopList.values(plan.stops).map(({ facts }) => facts)
+  const prices = pricesOf(
+    plan,
+    { stops: stops.filter(({ id }) => id === WAITING), day, withPlacePrices: true },
+    { ...fleet, ...scheduling, earlierStopsOf: () => undefined, isRouteReplaced: () => false },
+  )
+  const { problem } = right(problemOnRoads(plan, { days: [day], driverIds: ['joris', 'noor'], weights }))
+  const roadTable = legTableFor(problem, roads)
+  const rates = costRatesFor(weights)
+  const instance = buildInstance(toSolverInput(problem, roadTable, rates, []))
+  const waiting = problem.stops.findIndex(({ id }) => id === WAITING)
+  const gapsOf = (kind: 'route' | 'driver', driverId: string, visited: ReadonlyArray<number>) => {
+    const vehicle = problem.vehicles.findIndex(({ id }) => id.endsWith(driverId))
+    const figuresOf = (order: ReadonlyArray<number>) => ({
+      seconds: order.length === 0 ? 0 : drivenSeconds(problem, vehicle, order),
+      cost: order.length === 0 ? 0 : costOfStops(instance, vehicle, Int32Array.from(order)),
+    })
+    const before = figuresOf(visited)
+    const scheduledSeconds = kind === 'route' ? (plan.routes[0]?.seconds ?? 0) : 0
+    return (prices.find(({ to }) => to.kind === kind)?.placePrices ?? []).map(({ figures }, position): PricedGap => {
+      const after = figuresOf(visited.toSpliced(position, 0, waiting))
+      return {
+        metres: figures.metres,
+        seconds: [before.seconds, after.seconds],
+        waits: scheduledSeconds !== before.seconds || scheduledSeconds + figures.seconds !== after.seconds,
+        isLate: figures.lateStops > 0,
+        isFirst: visited.length === 0,
+        costs: [before.cost, after.cost],
+      }
+    })
+  }
+  const visited = problem.stops.flatMap(({ id }, index) => (id === WAITING ? [] : [index]))
+  return {
+    problem,
+    rates,
+    longestDay: instance.longestDay,
+    onRoute: gapsOf('route', 'joris', visited),
+    onIdleDriver: gapsOf('driver', 'noor', []),
+  }
+}
+
+/** Without waiting. */
+const drivenSeconds = ({ stops, vehicles }: RouteProblem, vehicle: number, order: ReadonlyArray<number>): number => {
+  const { start, end } = vehicles[vehicle] ?? { start: headquarters, end: headquarters }
+  const visits = order.flatMap((index) => stops[index] ?? [])
+  const places = [start, ...visits.map(({ coordinates }) => coordinates), end]
+  const driving = places.slice(1).reduce((sum, to, index) => sum + (roads(places[index] ?? to, to)?.seconds ?? 0), 0)
+  return visits.reduce((sum, { service }) => sum + service, driving)
+}
+
+describe('the price of a gap', () => {
+  it('a gap where nobody waits costs the solver the metres and seconds of its price', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(aCase(), (example) => {
+        const { rates, longestDay, onRoute, onIdleDriver } = pricedGaps(example)
+        for (const { metres, seconds, waits, isFirst, costs } of [...onRoute, ...onIdleDriver]) {
+          const [before, after] = costs
+          if (waits || !Number.isFinite(after - before)) continue
+          compared += 1
+          const surcharge = (rates.balance * (seconds[1] ** 2 - seconds[0] ** 2)) / longestDay
+          const extra = legCost(rates, { metres, seconds: seconds[1] - seconds[0] })
+          expect(after - before).toBeCloseTo(extra + surcharge + (isFirst ? rates.vehicle : 0), 5)
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(compared).toBeGreaterThan(100)
+  })
+
+  it('a gap where somebody is late by its price is refused by the solver', () => {
+    let late = 0
+    fc.assert(
+      fc.property(aCase(), (example) => {
+        const { onRoute, onIdleDriver } = pricedGaps(example)
+        for (const { costs } of [...onRoute, ...onIdleDriver].filter(({ isLate }) => isLate)) {
+          expect(costs[1]).toBe(Infinity)
+          late += 1
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(late).toBeGreaterThan(20)
+  })
+
+  it('a stop that was left out goes into the gap in time to which the drives cost least, at their cost', () => {
+    let inserted = 0
+    fc.assert(
+      fc.property(aCase(), (example) => {
+        const { problem, rates, onRoute } = pricedGaps(example)
+        const findLeg = findLegInTable(legTableFor(problem, roads))
+        const vehicle = problem.vehicles.find(({ id }) => id.endsWith('joris'))
+        const stop = problem.stops.find(({ id }) => id === WAITING)
+        const visited = problem.stops.filter(({ id }) => id !== WAITING)
+        const timetable = vehicle && timetableOf(vehicle, visited, findLeg)
+        if (vehicle === undefined || stop === undefined || timetable === undefined || E.isLeft(timetable)) return
+        const tour = timedTourOf(vehicle, visited, timetable.right, findLeg)
+        const insertion = findInsertion(tour, stop, { findLeg, costRates: rates, slotRules: strictTimeSlots }, Infinity)
+        const prices = onRoute.flatMap(({ metres, seconds, costs }, position) =>
+          costs[1] === Infinity
+            ? []
+            : [{ position, cost: legCost(rates, { metres, seconds: seconds[1] - seconds[0] - stop.service }) }],
+        )
+        const cheapest = Math.min(...prices.map(({ cost }) => cost))
+        expect(E.isRight(insertion)).toBe(prices.length > 0)
+        if (E.isLeft(insertion)) return
+        inserted += 1
+        const position = insertion.right.tour.stops.findIndex(({ id }) => id === WAITING)
+        expect(prices.find((price) => price.position === position)?.cost).toBeCloseTo(insertion.right.cost, 6)
+        expect(insertion.right.cost).toBeCloseTo(cheapest, 6)
+      }),
+      { numRuns: 100 },
+    )
+    expect(inserted).toBeGreaterThan(40)
+  })
+})
