@@ -51,7 +51,7 @@ export const serveOperations = (
     if (Math.max(x, y) >= 2 ** level) return E.left({ code: 'not_found', message: 'The map has no such tile.' })
     const gzip = await streets.streetTile(version, { level, x, y })
     return gzip === undefined
-      ? E.left({ code: 'not_found', message: 'The map has other streets by now: load the page again.' })
+      ? E.left({ code: 'not_found', message: 'These streets are not on the map any more: load the page again.' })
       : E.right({ gzip, version: [version, z, x, y].join('-'), headers: KEPT_FOR_EVER })
   })
   serve.open(endpoints.showTask, async () => E.right(callResult(taskPage)))

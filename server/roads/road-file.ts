@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { isJsonObject } from '../../src/domain/parse'
 import { makePrivateFile, renameWhenOnDisk } from '../storage/private-files'
-import type { RankedEdges, RoadNetwork } from './road-network'
+import { listIn, listsOf, networkOf, type List, type RoadNetwork } from './road-network'
 import { versionOf, type StoredStreets, type BuiltStreetTiles } from './street-section'
 
 /** Roads as a file has them. */
@@ -22,30 +22,23 @@ export type RoadsToStore = Omit<Roads, 'streets'> & { readonly streets: BuiltStr
 export const ROAD_FOLDER = 'roads'
 export const ROAD_FILE = join(ROAD_FOLDER, 'roads.bin')
 
-/** Of the lists below; a file with another number was made by another version of the program. */
+/** A file with another number was made by another version of the program. */
 const FORMAT = 2
 const MAGIC = 'RONDRITR'
 /** The magic text, a checksum of all that follows it, and the length of the header. */
 const START_BYTES = 16
 const CHUNK_BYTES = 16 * 1024 * 1024
 
-type List = Int32Array | Float64Array | Uint8Array
+type ListKind = 'i' | 'f' | 'b'
+type ListClass = {
+  new (buffer: ArrayBufferLike, start: number, length: number): List
+  readonly BYTES_PER_ELEMENT: number
+}
 
-const listsOf = ({ hierarchy, grid, ...network }: RoadNetwork): Readonly<Record<string, List>> => ({
-  ...Object.fromEntries(
-    Object.entries(network).flatMap(([name, list]) => (typeof list === 'number' ? [] : [[name, list]])),
-  ),
-  ...edgeLists('up', hierarchy.up),
-  ...edgeLists('down', hierarchy.down),
-  gridSquares: grid.squares,
-  gridFirst: grid.first,
-  gridSegments: grid.segments,
-})
+/** By the letter that the header says. */
+const listKinds: Readonly<Record<ListKind, ListClass>> = { i: Int32Array, f: Float64Array, b: Uint8Array }
 
-const edgeLists = (name: string, edges: RankedEdges): Readonly<Record<string, List>> =>
-  Object.fromEntries(Object.entries(edges).map(([key, list]) => [`${name} ${key}`, list]))
-
-const kindOf = (list: List): string => (list instanceof Int32Array ? 'i' : list instanceof Float64Array ? 'f' : 'b')
+const kindOf = (list: List): ListKind => (list instanceof Int32Array ? 'i' : list instanceof Float64Array ? 'f' : 'b')
 
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8
 
@@ -131,31 +124,58 @@ const dateIn = ({ dataDate }: Readonly<Record<string, unknown>>): string | undef
 export const readRoadFile = async (file: string): Promise<Roads> => {
   const handle = await open(file)
   try {
-    const size = (await handle.stat()).size - (await streetBytesOf(handle))
-    const bytes = Buffer.from(new SharedArrayBuffer(size))
+    const contents = await readContents(handle)
+    const bytes = Buffer.from(new SharedArrayBuffer(contents.end))
     let checksum = 0
-    for (let position = 0; position < size;) {
-      const { bytesRead } = await handle.read(bytes, position, Math.min(CHUNK_BYTES, size - position), position)
+    for (let position = 0; position < bytes.length;) {
+      const { bytesRead } = await handle.read(bytes, position, Math.min(CHUNK_BYTES, bytes.length - position), position)
       if (bytesRead === 0) throw new Error('it is cut off')
       checksum = crc32(bytes.subarray(Math.max(position, 12), position + bytesRead), checksum)
       position += bytesRead
     }
-    if (bytes.toString('latin1', 0, 8) !== MAGIC || bytes.readUInt32LE(8) !== checksum) throw new Error('it is damaged')
-    return decodeRoads(bytes)
+    if (bytes.readUInt32LE(8) !== checksum) throw new Error('it is damaged')
+    return decodeRoads(bytes, contents)
   } finally {
     await handle.close()
   }
 }
 
-/** What the header says of the streets; 0 where it cannot be read, which the checksum shows. */
-const streetBytesOf = async (handle: FileHandle): Promise<number> => {
+/** What the header says, and where the roads end, after which the streets begin. */
+type Contents = {
+  readonly lists: ReadonlyArray<StoredList>
+  readonly end: number
+  readonly dataDate: string | undefined
+}
+type StoredList = { readonly name: string; readonly kind: ListKind; readonly position: number; readonly length: number }
+
+/** Refuses a file that has another length than its header says, before anything else of it is read. */
+const readContents = async (handle: FileHandle): Promise<Contents> => {
   const start = Buffer.alloc(START_BYTES)
   await handle.read(start, 0, START_BYTES, 0)
+  if (start.toString('latin1', 0, 8) !== MAGIC) throw new Error('it is no file of roads')
   const header = Buffer.alloc(headerBytesIn(start))
-  await handle.read(header, 0, header.length, START_BYTES)
-  const { streetBytes } = parseHeader(header)
-  return typeof streetBytes === 'number' && streetBytes > 0 ? streetBytes : 0
+  if ((await handle.read(header, 0, header.length, START_BYTES)).bytesRead < header.length)
+    throw new Error('it is cut off')
+  const fields = parseHeader(header)
+  if (typeof fields['format'] === 'number' && fields['format'] !== FORMAT)
+    throw new Error('it was made by another version of Rondrit')
+  let end = START_BYTES + padded(header.length)
+  const lists = (Array.isArray(fields['lists']) ? fields['lists'] : []).map((entry): StoredList => {
+    const { name, kind, length } = isJsonObject(entry) ? entry : {}
+    if (typeof name !== 'string' || !isListKind(kind) || !isCount(length)) throw new Error('it is damaged')
+    const list = { name, kind, length, position: end }
+    end += padded(length * listKinds[kind].BYTES_PER_ELEMENT)
+    return list
+  })
+  const { streetBytes } = fields
+  const { size } = await handle.stat()
+  if (!isCount(streetBytes) || size > end + streetBytes) throw new Error('it is damaged')
+  if (size < end + streetBytes) throw new Error('it is cut off')
+  return { lists, end, dataDate: dateIn(fields) }
 }
+
+const isListKind = (kind: unknown): kind is ListKind => typeof kind === 'string' && Object.hasOwn(listKinds, kind)
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const parseHeader = (bytes: Buffer): Readonly<Record<string, unknown>> => {
   try {
@@ -166,72 +186,19 @@ const parseHeader = (bytes: Buffer): Readonly<Record<string, unknown>> => {
   }
 }
 
-const decodeRoads = (bytes: Buffer): Roads => {
-  const headerEnd = START_BYTES + bytes.readUInt32LE(12)
-  const header = parseHeader(bytes.subarray(START_BYTES, headerEnd))
-  if (header['format'] !== FORMAT) throw new Error('it was made by another version of Rondrit')
-  let position = headerEnd
-  const lists = new Map<string, List>()
-  for (const entry of Array.isArray(header['lists']) ? header['lists'] : []) {
-    if (!isJsonObject(entry)) continue
-    const [name, kind, length] = [String(entry['name']), String(entry['kind']), Number(entry['length'])]
-    const list = viewOf(bytes, kind, position, length)
-    lists.set(name, list)
-    position += padded(list.byteLength)
-  }
-  const list = listIn(lists)
+const decodeRoads = (bytes: Buffer, { lists, end, dataDate }: Contents): Roads => {
+  const byName = new Map<string, List>()
+  for (const { name, kind, position, length } of lists)
+    byName.set(name, new listKinds[kind](bytes.buffer, bytes.byteOffset + position, length))
+  const list = listIn(byName)
   return {
     network: networkOf(list),
     streets: {
       version: versionOf(bytes.readUInt32LE(8)),
       keys: list('streetKeys', Float64Array),
       ends: list('streetEnds', Float64Array),
-      position,
+      position: end,
     },
-    dataDate: dateIn(header),
-  }
-}
-
-type ListOf = <L extends List>(name: string, kind: new (length: number) => L) => L
-
-const listIn =
-  (lists: ReadonlyMap<string, List>): ListOf =>
-  (name, kind) => {
-    const stored = lists.get(name)
-    if (stored instanceof kind) return stored
-    throw new Error(`it has no list ${name}`)
-  }
-
-const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, length: number): List => {
-  if (kind === 'i') return new Int32Array(buffer, byteOffset + position, length)
-  if (kind === 'f') return new Float64Array(buffer, byteOffset + position, length)
-  return new Uint8Array(buffer, byteOffset + position, length)
-}
-
-const networkOf = (list: ListOf): RoadNetwork => {
-  const int = (name: string): Int32Array => list(name, Int32Array)
-  const float = (name: string): Float64Array => list(name, Float64Array)
-  const edges = (name: string): RankedEdges => ({
-    first: int(`${name} first`),
-    other: int(`${name} other`),
-    cost: float(`${name} cost`),
-    through: int(`${name} through`),
-  })
-  const [up, down] = [edges('up'), edges('down')]
-  const inLargestPart = list('inLargestPart', Uint8Array)
-  return {
-    segmentCount: inLargestPart.length,
-    shapeFirst: int('shapeFirst'),
-    shapeLats: int('shapeLats'),
-    shapeLngs: int('shapeLngs'),
-    laneCosts: float('laneCosts'),
-    laneStates: int('laneStates'),
-    moveFirst: int('moveFirst'),
-    moveFrom: int('moveFrom'),
-    moveTo: int('moveTo'),
-    moveTurnsRound: list('moveTurnsRound', Uint8Array),
-    inLargestPart,
-    hierarchy: { stateCount: up.first.length - 1, up, down },
-    grid: { squares: float('gridSquares'), first: int('gridFirst'), segments: int('gridSegments') },
+    dataDate,
   }
 }

@@ -125,3 +125,58 @@ export const groupIndexes = (
   }
   return { first, indexes }
 }
+
+/** The numbers of a network are lists, which have names in its file. */
+export type List = Int32Array | Float64Array | Uint8Array
+
+export const listsOf = ({ hierarchy, grid, ...network }: RoadNetwork): Readonly<Record<string, List>> => ({
+  ...Object.fromEntries(
+    Object.entries(network).flatMap(([name, list]) => (typeof list === 'number' ? [] : [[name, list]])),
+  ),
+  ...edgeLists('up', hierarchy.up),
+  ...edgeLists('down', hierarchy.down),
+  gridSquares: grid.squares,
+  gridFirst: grid.first,
+  gridSegments: grid.segments,
+})
+
+const edgeLists = (name: string, edges: RankedEdges): Readonly<Record<string, List>> =>
+  Object.fromEntries(Object.entries(edges).map(([key, list]) => [`${name} ${key}`, list]))
+
+type ListOf = <L extends List>(name: string, kind: new (length: number) => L) => L
+
+export const listIn =
+  (lists: ReadonlyMap<string, List>): ListOf =>
+  (name, kind) => {
+    const stored = lists.get(name)
+    if (stored instanceof kind) return stored
+    throw new Error(`it has no list ${name}`)
+  }
+
+export const networkOf = (list: ListOf): RoadNetwork => {
+  const int = (name: string): Int32Array => list(name, Int32Array)
+  const float = (name: string): Float64Array => list(name, Float64Array)
+  const edges = (name: string): RankedEdges => ({
+    first: int(`${name} first`),
+    other: int(`${name} other`),
+    cost: float(`${name} cost`),
+    through: int(`${name} through`),
+  })
+  const [up, down] = [edges('up'), edges('down')]
+  const inLargestPart = list('inLargestPart', Uint8Array)
+  return {
+    segmentCount: inLargestPart.length,
+    shapeFirst: int('shapeFirst'),
+    shapeLats: int('shapeLats'),
+    shapeLngs: int('shapeLngs'),
+    laneCosts: float('laneCosts'),
+    laneStates: int('laneStates'),
+    moveFirst: int('moveFirst'),
+    moveFrom: int('moveFrom'),
+    moveTo: int('moveTo'),
+    moveTurnsRound: list('moveTurnsRound', Uint8Array),
+    inLargestPart,
+    hierarchy: { stateCount: up.first.length - 1, up, down },
+    grid: { squares: float('gridSquares'), first: int('gridFirst'), segments: int('gridSegments') },
+  }
+}

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { StreetTileAddress } from '../../src/domain/map'
 
 /** The streets of the map as tiles, which stand at the end of the roads file. */
@@ -37,7 +39,8 @@ export const versionOf = (checksum: number): string => checksum.toString(16).pad
 
 /**
  * A compressed tile, without bytes where no street is in it; undefined where the file has another version by now. The
- * file is opened for each tile, so that one which was replaced is not kept on the disk.
+ * file is opened for each tile, so that one which was replaced is not kept on the disk. The checksum of the file leaves
+ * out the tiles, but each has its own, which is looked at by unpacking it.
  */
 export const readStreetTile = async (
   file: string,
@@ -54,11 +57,18 @@ export const readStreetTile = async (
     const first = ends[index - 1] ?? 0
     const tile = Buffer.alloc((ends[index] ?? 0) - first)
     const { bytesRead } = await handle.read(tile, 0, tile.length, position + first)
-    return bytesRead === tile.length ? tile : undefined
+    if (bytesRead < tile.length || !(await isWhole(tile))) throw new Error('its streets are damaged')
+    return tile
   } finally {
     await handle.close()
   }
 }
+
+const isWhole = (tile: Buffer): Promise<boolean> =>
+  promisify(gunzip)(tile).then(
+    () => true,
+    () => false,
+  )
 
 const indexOf = (keys: Float64Array, key: number): number => {
   let [low, high] = [0, keys.length]

@@ -18,7 +18,7 @@ export type RoadVersions = {
 export type Streets = {
   /** undefined where there are none */
   readonly streetsVersion: () => string | undefined
-  /** a compressed tile, without bytes where no street is in it; undefined where this is not the version of the streets */
+  /** a compressed tile, without bytes where no street is in it; undefined where the file has other streets by now, or none, or damaged ones */
   readonly streetTile: (version: string, address: StreetTileAddress) => Promise<Buffer | undefined>
 }
 
@@ -46,6 +46,8 @@ export const openRoadVersions = async (
   const file = join(dataDir, ROAD_FILE)
   let [newest, readIdentity]: [Roads | undefined, string] = [undefined, '']
   let reading: Promise<void> = Promise.resolve()
+  /** the version whose streets the log has called damaged */
+  let warnedOfTilesOf: string | undefined
   const readIfChanged = async (): Promise<void> => {
     const identity = identityOf(file)
     if (identity === readIdentity) return
@@ -54,9 +56,12 @@ export const openRoadVersions = async (
       newest = identity === '' ? undefined : await readRoadFile(file)
     } catch (error) {
       newest = undefined
-      const reason = error instanceof Error ? error.message : String(error)
-      onUnavailable(`the roads ${file} cannot be read (${reason}): run npm run roads again`)
+      warn(error)
     }
+  }
+  const warn = (error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error)
+    onUnavailable(`the roads ${file} cannot be read (${reason}): run npm run roads again`)
   }
   const refresh = (): Promise<void> => (reading = reading.then(readIfChanged))
   await refresh()
@@ -80,7 +85,14 @@ export const openRoadVersions = async (
     streetsVersion: () => streets()?.version,
     streetTile: async (version, address) => {
       const stored = streets()
-      return stored?.version === version ? readStreetTile(file, stored, address) : undefined
+      if (stored?.version !== version) return undefined
+      try {
+        return await readStreetTile(file, stored, address)
+      } catch (error) {
+        if (warnedOfTilesOf !== version) warn(error)
+        warnedOfTilesOf = version
+        return undefined
+      }
     },
   }
   return versions

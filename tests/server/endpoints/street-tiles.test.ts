@@ -92,7 +92,7 @@ describe('tiles of streets', () => {
     const unknown = await askOther('GET', tile.replace(/tiles\/\w+/, 'tiles/00000000'))
     expect(unknown).toMatchObject({
       status: 404,
-      body: { message: 'The map has other streets by now: load the page again.' },
+      body: { message: 'These streets are not on the map any more: load the page again.' },
     })
     writeRoadFile(dataDir, await named('Dorpsstraat'))
     expect((await askOther('GET', tile)).status).toBe(404)

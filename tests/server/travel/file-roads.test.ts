@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { decodePolyline } from '../../../src/domain/map'
-import { ROAD_FILE, ROAD_FOLDER, writeRoadFile } from '../../../server/roads'
+import { ROAD_FILE, ROAD_FOLDER, tileOfKey, writeRoadFile } from '../../../server/roads'
 import { estimatedTravel, openRoadVersions, openTravel, withOneVersionOfRoads } from '../../../server/travel'
 import { fileRoadTravel } from '../../../server/travel/file-roads/file-road-travel'
 import { closeAfterFile } from '../../kit/after-file'
@@ -119,6 +119,21 @@ describe('roads that take the place of others', () => {
     await versions.refresh()
     expect(travel.source).toBe('estimate')
     expect(messages).toEqual([expect.stringMatching(/roads\.bin cannot be read \(.*\): run npm run roads again$/)])
+  })
+
+  it('a tile of streets that was damaged on the disk is not sent, and the log says it once', async () => {
+    const { dataDir, versions, messages, file } = await openFolder()
+    writeRoadFile(dataDir, await roadsOf(straight))
+    await versions.refresh()
+    const [version = '', { keys }] = [versions.streetsVersion(), versions.current()?.streets ?? { keys: [] }]
+    const readTiles = () => Promise.all(Array.from(keys, (key) => versions.streetTile(version, tileOfKey(key))))
+    expect(await readTiles()).not.toContain(undefined)
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0, versions.current()?.streets.position))
+    const tiles = await readTiles()
+    expect(tiles.length).toBeGreaterThan(1)
+    expect(new Set(tiles)).toEqual(new Set([undefined]))
+    expect(messages).toEqual([`the roads ${file} cannot be read (its streets are damaged): run npm run roads again`])
   })
 
   it('ROADS=file without a file is one warning', async () => {
