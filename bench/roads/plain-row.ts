@@ -1,16 +1,17 @@
 import { groupIndexes, TURN_ROUND_COST, UNREACHED, type RoadNetwork } from '../../server/roads/road-network'
-import { costQueue } from '../../server/roads/search/cost-queue'
+import { costQueue } from '../../server/roads/search/queues'
 import { memoizeWeak } from '../../src/domain/value'
 import type { RoadPlace } from '../../server/roads'
 
-const laneOfMovesOf = memoizeWeak(({ laneCosts, moveFirst, moveFrom }: RoadNetwork): Int32Array => {
-  const lanes = new Int32Array(moveFrom.length)
-  for (let lane = 0; lane < laneCosts.length; lane += 1) lanes.fill(lane, moveFirst[lane], moveFirst[lane + 1])
+const laneOfMovesOf = memoizeWeak(({ laneCosts, firstMoveOfLane, stateBeforeMove }: RoadNetwork): Int32Array => {
+  const lanes = new Int32Array(stateBeforeMove.length)
+  for (let lane = 0; lane < laneCosts.length; lane += 1)
+    lanes.fill(lane, firstMoveOfLane[lane], firstMoveOfLane[lane + 1])
   return lanes
 })
 
-const movesByStateOf = memoizeWeak(({ hierarchy, moveFrom }: RoadNetwork) =>
-  groupIndexes(moveFrom.length, hierarchy.stateCount, (move) => moveFrom[move] ?? -1),
+const movesByStateOf = memoizeWeak(({ hierarchy, stateBeforeMove }: RoadNetwork) =>
+  groupIndexes(stateBeforeMove.length, hierarchy.stateCount, (move) => stateBeforeMove[move] ?? -1),
 )
 
 /** Dijkstra from a place over all moves, and the costs to the places. */
@@ -35,7 +36,7 @@ export const plainRow = (
     for (let index = first[state] ?? 0; index < (first[state + 1] ?? 0); index += 1) {
       const move = indexes[index] ?? 0
       const extra = network.moveTurnsRound[move] === 1 ? TURN_ROUND_COST : 0
-      reach(network.moveTo[move] ?? 0, cost + (network.laneCosts[laneOfMoves[move] ?? 0] ?? 0) + extra)
+      reach(network.stateAfterMove[move] ?? 0, cost + (network.laneCosts[laneOfMoves[move] ?? 0] ?? 0) + extra)
     }
   }
   return places.map(({ ends }) => Math.min(...ends.map(({ state, cost }) => (costs[state] ?? UNREACHED) + cost)))

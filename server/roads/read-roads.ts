@@ -1,18 +1,16 @@
+import { statSync } from 'node:fs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { buildNetwork } from './build/build-network'
-import { readExtract } from './build/read-extract'
+import { partOfWork } from './build/contract-states'
+import { readExtract, type RoadSize } from './build/read-extract'
 import { cutAtJunctions } from './build/segments'
 import { streetTilesOf } from './build/street-tiles'
 import { turnSequencesOf } from './build/turn-sequences'
 import { DamagedExtract } from './pbf/cursor'
 import type { RoadsToStore } from './road-file'
 
-/** The share of the time that reading takes, and that streets are made at; the rest builds the hierarchy. */
-const READING_SHARE = 0.3
-const STREETS_SHARE = 0.4
-
-/** A signal is heard only in a pause. */
+/** Other work of the process is done in a pause. */
 const PAUSE_AFTER_MS = 50
 
 type ShowProgress = (step: string, share: number) => void
@@ -23,9 +21,9 @@ export const readRoads = async (
   show: ShowProgress,
 ): Promise<E.Either<string, RoadsToStore & { readonly turnRuleCount: number }>> => {
   try {
-    const { segments, sequences, streets, dataDate } = await readSegments(file, show)
-    const network = await inSteps(buildNetwork(segments, sequences), (share) =>
-      show('Ordering', STREETS_SHARE + share * (1 - STREETS_SHARE)),
+    const { segments, sequences, streets, dataDate, orderingFrom } = await readSegments(file, show)
+    const network = await inSteps(partOfWork(buildNetwork(segments, sequences), orderingFrom, 1), (share) =>
+      show('Ordering', share),
     )
     return E.right({ network, streets, dataDate, turnRuleCount: sequences.length })
   } catch (error) {
@@ -36,16 +34,43 @@ export const readRoads = async (
 
 /** Of the extract itself nothing stays in memory. */
 const readSegments = async (file: string, show: ShowProgress) => {
-  const extract = await readExtract(file, (share) => show('Reading', share * READING_SHARE))
-  const segments = cutAtJunctions(extract)
+  let parts = partsOfTime(0, { points: 0, sharedPoints: 0 })
+  const { size } = statSync(file)
+  const extract = await readExtract(file, {
+    onWays: (share) => show('Reading', share * FIRST_PASS_SHARE),
+    onNodes: (share, roadSize) => {
+      parts = partsOfTime(size, roadSize)
+      show('Reading', FIRST_PASS_SHARE + share * (parts.readTo - FIRST_PASS_SHARE))
+    },
+  })
+  const { readTo, cutTo, drawnTo } = parts
+  const draw = (share: number): void => show('Drawing', share)
+  const { junctionAt, firstOfWay, ...segments } = await inSteps(
+    partOfWork(cutAtJunctions(extract), readTo, cutTo),
+    draw,
+  )
   return {
     segments,
-    sequences: turnSequencesOf(extract, segments),
-    streets: await inSteps(streetTilesOf(extract), (share) =>
-      show('Drawing', READING_SHARE + share * (STREETS_SHARE - READING_SHARE)),
-    ),
+    sequences: turnSequencesOf(extract, { ...segments, junctionAt, firstOfWay }),
+    streets: await inSteps(partOfWork(streetTilesOf(extract), cutTo, drawnTo), draw),
     dataDate: extract.dataDate,
+    orderingFrom: drawnTo,
   }
+}
+
+/** Of the time, the first pass over the file: the size of the roads is not known before. */
+const FIRST_PASS_SHARE = 0.04
+
+/** Milliseconds that the rest of the work takes for each megabyte of the file, point and shared point. */
+const COSTS = { reading: 100, cutting: 0.0004, drawing: 0.003, ordering: 0.042 }
+
+/** The shares of the time at which the steps end. */
+const partsOfTime = (bytes: number, { points, sharedPoints }: RoadSize) => {
+  const reading = COSTS.reading * (bytes / 1e6)
+  const [cutting, drawing, ordering] = [COSTS.cutting * points, COSTS.drawing * points, COSTS.ordering * sharedPoints]
+  const share = (milliseconds: number): number =>
+    FIRST_PASS_SHARE + (1 - FIRST_PASS_SHARE) * (milliseconds / Math.max(1, reading + cutting + drawing + ordering))
+  return { readTo: share(reading), cutTo: share(reading + cutting), drawnTo: share(reading + cutting + drawing) }
 }
 
 /** Does all of the work, which yields the share that is done, with pauses. */

@@ -23,7 +23,7 @@ export const ROAD_FOLDER = 'roads'
 export const ROAD_FILE = join(ROAD_FOLDER, 'roads.bin')
 
 /** A file with another number was made by another version of the program. */
-const FORMAT = 2
+const FORMAT = 3
 const MAGIC = 'RONDRITR'
 /** The magic text, a checksum of all that follows it, and the length of the header. */
 const START_BYTES = 16

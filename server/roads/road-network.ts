@@ -14,10 +14,10 @@ export type RoadNetwork = {
   readonly laneCosts: Float64Array
   /** by lane: the state after it, for who starts on it */
   readonly laneStates: Int32Array
-  /** where the moves of each lane begin; one more than there are lanes */
-  readonly moveFirst: Int32Array
-  readonly moveFrom: Int32Array
-  readonly moveTo: Int32Array
+  /** by lane: its first move, whose others follow; one more than there are lanes */
+  readonly firstMoveOfLane: Int32Array
+  readonly stateBeforeMove: Int32Array
+  readonly stateAfterMove: Int32Array
   /** 1 where the car turns round before it */
   readonly moveTurnsRound: Uint8Array
   /** by segment: 1 in the largest part whose places reach each other */
@@ -171,9 +171,9 @@ export const networkOf = (list: ListOf): RoadNetwork => {
     shapeLngs: int('shapeLngs'),
     laneCosts: float('laneCosts'),
     laneStates: int('laneStates'),
-    moveFirst: int('moveFirst'),
-    moveFrom: int('moveFrom'),
-    moveTo: int('moveTo'),
+    firstMoveOfLane: int('firstMoveOfLane'),
+    stateBeforeMove: int('stateBeforeMove'),
+    stateAfterMove: int('stateAfterMove'),
     moveTurnsRound: list('moveTurnsRound', Uint8Array),
     inLargestPart,
     hierarchy: { stateCount: up.first.length - 1, up, down },

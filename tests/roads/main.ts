@@ -18,7 +18,7 @@ if (folder === undefined) {
   process.exit(1)
 }
 
-const everyStep = (steps: ReturnType<typeof buildNetwork>): RoadNetwork => {
+const everyStep = <A>(steps: Generator<number, A, void>): A => {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -35,8 +35,8 @@ const somePoint = ({ segmentCount, shapeFirst, shapeLats, shapeLngs }: RoadNetwo
 }
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.osm.pbf'))) {
-  const extract = await readExtract(join(folder, name), () => undefined)
-  const segments = cutAtJunctions(extract)
+  const extract = await readExtract(join(folder, name))
+  const segments = everyStep(cutAtJunctions(extract))
   const sequences = turnSequencesOf(extract, segments)
   const network = everyStep(buildNetwork(segments, sequences))
   const [makePlace, plain] = [placeMaker(network), plainWays(segments, sequences)]

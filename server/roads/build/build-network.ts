@@ -1,4 +1,4 @@
-import { addNumber, numberList } from '../pbf/cursor'
+import { addNumber, growingIntegers, growingList } from '../pbf/cursor'
 import {
   groupIndexes,
   isAlong,
@@ -10,7 +10,8 @@ import {
   type RoadNetwork,
   type SegmentGrid,
 } from '../road-network'
-import { contractStates } from './contract-states'
+import { contractStates, partOfWork } from './contract-states'
+import { edgeStore, type EdgeStore } from './edge-store'
 import type { StatePoints } from './order-core'
 import type { Segments } from './segments'
 import type { TurnSequence } from './turn-sequences'
@@ -18,93 +19,106 @@ import { turnStatesOf, type TurnStates } from './turn-states'
 
 /** Makes a network of segments and turn rules; yields the share of the work that is done. */
 export const buildNetwork = function* (
-  segments: Segments,
+  segments: NetworkSegments,
   sequences: ReadonlyArray<TurnSequence>,
   maxEdges?: number,
 ): Generator<number, RoadNetwork, void> {
   const { count: segmentCount, shapeFirst, shapeLats, shapeLngs, laneCosts } = segments
-  const states = turnStatesOf(segments, sequences)
-  const { stateCount, laneStates, moveFirst, moveFrom, moveTo, moveTurnsRound } = states
-  const inLargestPart = segmentsInLargestPart(segmentCount, states)
-  const grid = segmentGridOf(segments)
-  const laneOfMove = new Int32Array(moveFrom.length)
-  for (let lane = 0; lane < laneCosts.length; lane += 1)
-    laneOfMove.fill(lane, moveFirst[lane] ?? 0, moveFirst[lane + 1] ?? 0)
-  const moves = {
-    from: moveFrom,
-    to: moveTo,
-    lane: laneOfMove,
-    cost: Float64Array.from(laneOfMove, (lane, move) => moveCost(laneCosts, lane, moveTurnsRound[move] ?? 0)),
-  }
-  const contraction = contractStates(stateCount, moves, statePoints(segments, states, laneOfMove), maxEdges)
-  for (;;) {
-    const step = contraction.next()
-    if (step.done !== true) {
-      yield shareOfContraction(step.value / stateCount)
-      continue
-    }
-    const { hierarchy, rankOf } = step.value
-    const ranked = (state: number): number => rankOf[state] ?? -1
-    return {
-      segmentCount,
-      shapeFirst,
-      shapeLats,
-      shapeLngs,
-      laneCosts,
-      laneStates: laneStates.map(ranked),
-      moveFirst,
-      moveFrom: moveFrom.map(ranked),
-      moveTo: moveTo.map(ranked),
-      moveTurnsRound,
-      inLargestPart,
-      hierarchy,
-      grid,
-    }
+  const states = yield* partOfWork(turnStatesOf(segments, sequences), 0, 0.02)
+  const { laneStates, firstMoveOfLane, stateBeforeMove, stateAfterMove, moveTurnsRound } = states
+  const inLargestPart = yield* partOfWork(segmentsInLargestPart(segmentCount, states), 0.02, 0.03)
+  const grid = yield* partOfWork(segmentGridOf(segments), 0.03, 0.05)
+  const store = yield* partOfWork(edgesOfMoves(states, laneCosts), 0.05, 0.06)
+  const contraction = contractStates(store, statePoints(segments, states), maxEdges)
+  const { hierarchy, rankOf } = yield* partOfWork(contraction, 0.06, 1)
+  const ranked = (state: number): number => rankOf[state] ?? -1
+  return {
+    segmentCount,
+    shapeFirst,
+    shapeLats,
+    shapeLngs,
+    laneCosts,
+    laneStates: laneStates.map(ranked),
+    firstMoveOfLane,
+    stateBeforeMove: stateBeforeMove.map(ranked),
+    stateAfterMove: stateAfterMove.map(ranked),
+    moveTurnsRound,
+    inLargestPart,
+    hierarchy,
+    grid,
   }
 }
 
-const moveCost = (laneCosts: Float64Array, lane: number, turnsRound: number): number =>
-  (laneCosts[lane] ?? 0) + (turnsRound === 1 ? TURN_ROUND_COST : 0)
+/** Without what leads back to the extract, which would stay in memory. */
+export type NetworkSegments = Omit<Segments, 'firstOfWay' | 'junctionAt'>
+
+/** Lanes, segments or states between two pauses. */
+const STEP = 4096
+
+/** An edge for each move. */
+const edgesOfMoves = function* (states: TurnStates, laneCosts: Float64Array): Generator<number, EdgeStore, void> {
+  const { stateCount, firstMoveOfLane, stateBeforeMove, stateAfterMove, moveTurnsRound } = states
+  const store = edgeStore(stateCount, stateBeforeMove.length)
+  for (const [lane, cost] of laneCosts.entries()) {
+    if (lane % STEP === 0) yield lane / laneCosts.length
+    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1) {
+      const [from, to] = [stateBeforeMove[move] ?? 0, stateAfterMove[move] ?? 0]
+      store.startAdding(from)
+      store.add(from, to, cost + (moveTurnsRound[move] === 1 ? TURN_ROUND_COST : 0), lane, 1)
+    }
+  }
+  return store
+}
 
 /** Where each lane of a state begins or ends. */
 const statePoints = (
-  { shapeFirst, shapeLats, shapeLngs }: Segments,
-  { stateCount, moveFrom, moveTo }: TurnStates,
-  laneOfMove: Int32Array,
+  { shapeFirst, shapeLats, shapeLngs, laneCosts }: NetworkSegments,
+  { stateCount, firstMoveOfLane, stateBeforeMove, stateAfterMove }: TurnStates,
 ): StatePoints => {
   const [lats, lngs] = [new Int32Array(stateCount), new Int32Array(stateCount)]
   const place = (state: number, point: number): void => {
     lats[state] = shapeLats[point] ?? 0
     lngs[state] = shapeLngs[point] ?? 0
   }
-  for (const [move, lane] of laneOfMove.entries()) {
+  for (let lane = 0; lane < laneCosts.length; lane += 1) {
     const [first, last] = [shapeFirst[segmentOf(lane)] ?? 0, (shapeFirst[segmentOf(lane) + 1] ?? 0) - 1]
-    place(moveFrom[move] ?? 0, isAlong(lane) ? first : last)
-    place(moveTo[move] ?? 0, isAlong(lane) ? last : first)
+    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1) {
+      place(stateBeforeMove[move] ?? 0, isAlong(lane) ? first : last)
+      place(stateAfterMove[move] ?? 0, isAlong(lane) ? last : first)
+    }
   }
   return { lats, lngs }
 }
 
-/** The first half of the states takes a quarter of the time, or so. */
-const shareOfContraction = (share: number): number => 0.4 + 0.6 * share ** 2
-
 /** A segment is in it if a car comes there from the states of that part, and gets back to them. */
-const segmentsInLargestPart = (segmentCount: number, states: TurnStates): Uint8Array => {
-  const { laneStates, moveFirst, moveFrom } = states
-  const isInPart = largestPartOf(states)
-  return Uint8Array.from({ length: segmentCount }, (_, segment) => {
+const segmentsInLargestPart = function* (
+  segmentCount: number,
+  states: TurnStates,
+): Generator<number, Uint8Array, void> {
+  const { laneStates, firstMoveOfLane, stateBeforeMove } = states
+  const isInPart = yield* partOfWork(largestPartOf(states), 0, 0.5)
+  const isReached = (lane: number): boolean => {
+    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1)
+      if (isInPart[stateBeforeMove[move] ?? -1] === 1) return true
+    return false
+  }
+  const inLargestPart = new Uint8Array(segmentCount)
+  for (let segment = 0; segment < segmentCount; segment += 1) {
+    if (segment % STEP === 0) yield 0.5 + segment / segmentCount / 2
     const lanes = lanesOfSegment(segment)
-    const leads = lanes.some((lane) => isInPart[laneStates[lane] ?? -1] === 1)
-    const isReached = lanes.some((lane) =>
-      moveFrom.subarray(moveFirst[lane], moveFirst[lane + 1]).some((state) => isInPart[state] === 1),
-    )
-    return leads && isReached ? 1 : 0
-  })
+    if (lanes.some((lane) => isInPart[laneStates[lane] ?? -1] === 1) && lanes.some(isReached))
+      inLargestPart[segment] = 1
+  }
+  return inLargestPart
 }
 
 /** By state: 1 in the largest set of states that all reach each other (Tarjan 1972, without recursion). */
-const largestPartOf = ({ stateCount, moveFrom, moveTo }: TurnStates): Uint8Array => {
-  const { first, indexes } = groupIndexes(moveFrom.length, stateCount, (move) => moveFrom[move] ?? -1)
+const largestPartOf = function* ({
+  stateCount,
+  stateBeforeMove,
+  stateAfterMove,
+}: TurnStates): Generator<number, Uint8Array, void> {
+  const { first, indexes } = groupIndexes(stateBeforeMove.length, stateCount, (move) => stateBeforeMove[move] ?? -1)
   const [order, lowest, next] = [new Int32Array(stateCount), new Int32Array(stateCount), first.slice()]
   const [path, open] = [new Int32Array(stateCount), new Int32Array(stateCount)]
   const partOf = new Int32Array(stateCount).fill(-1)
@@ -119,11 +133,12 @@ const largestPartOf = ({ stateCount, moveFrom, moveTo }: TurnStates): Uint8Array
     if (before - openCount > largestSize) [largest, largestSize] = [part, before - openCount]
     part += 1
   }
-  const visit = (start: number): void => {
+  const visit = function* (start: number): Generator<number, void, void> {
     let depth = 0
     path[0] = start
     enter(start)
     while (depth >= 0) {
+      if (visited % STEP === 0) yield visited / stateCount
       const state = path[depth] ?? 0
       const at = next[state] ?? 0
       if (at === first[state + 1]) {
@@ -134,21 +149,27 @@ const largestPartOf = ({ stateCount, moveFrom, moveTo }: TurnStates): Uint8Array
         continue
       }
       next[state] = at + 1
-      const other = moveTo[indexes[at] ?? 0] ?? 0
+      const other = stateAfterMove[indexes[at] ?? 0] ?? 0
       if (order[other] === 0) {
         enter(other)
         path[++depth] = other
       } else if (partOf[other] === -1) lowest[state] = Math.min(lowest[state] ?? 0, order[other] ?? 0)
     }
   }
-  for (let start = 0; start < stateCount; start += 1) if (order[start] === 0) visit(start)
+  for (let start = 0; start < stateCount; start += 1) if (order[start] === 0) yield* visit(start)
   return Uint8Array.from(partOf, (own) => (own === largest ? 1 : 0))
 }
 
 /** Every square that the line between two points of a segment may touch. */
-const segmentGridOf = ({ count, shapeFirst, shapeLats, shapeLngs }: Segments): SegmentGrid => {
-  const [squares, segments] = [numberList(), numberList()]
+const segmentGridOf = function* ({
+  count,
+  shapeFirst,
+  shapeLats,
+  shapeLngs,
+}: NetworkSegments): Generator<number, SegmentGrid, void> {
+  const [squares, segments] = [growingList(), growingIntegers()]
   for (let segment = 0; segment < count; segment += 1) {
+    if (segment % STEP === 0) yield segment / count
     const own = new Set<number>()
     for (let point = (shapeFirst[segment] ?? 0) + 1; point < (shapeFirst[segment + 1] ?? 0); point += 1) {
       const [lat, lng] = [shapeLats[point - 1] ?? 0, shapeLngs[point - 1] ?? 0]

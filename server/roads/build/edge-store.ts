@@ -2,12 +2,14 @@
 export type EdgeStore = ReturnType<typeof edgeStore>
 
 const NONE = -1
+const NO_LIST = new Int32Array(0)
 
 export const edgeStore = (stateCount: number, expectedEdges: number) => {
   let capacity = Math.max(16, 2 * expectedEdges)
   const [firstOut, firstIn] = [new Int32Array(stateCount).fill(NONE), new Int32Array(stateCount).fill(NONE)]
   const newList = (): Int32Array => new Int32Array(capacity)
-  let [from, to, through, hops, nextOut, nextIn] = [newList(), newList(), newList(), newList(), newList(), newList()]
+  let [from, to, through] = [newList(), newList(), newList()]
+  let [hops, nextOut, nextIn] = [newList(), newList(), newList()]
   let cost = new Float64Array(capacity)
   let count = 0
   let linked = 0
@@ -95,6 +97,11 @@ export const edgeStore = (stateCount: number, expectedEdges: number) => {
         unlink(firstOut, nextOut, from[edge] ?? 0, edge)
         onNeighbour(from[edge] ?? 0)
       }
+    },
+    /** Gives up the lists by state, which take more memory than the edges: nothing is added or isolated any more. */
+    giveUpLists: (): void => {
+      ;[hops, nextOut, nextIn] = [NO_LIST, NO_LIST, NO_LIST]
+      lists = { firstOut, firstIn, nextOut, nextIn, from, to, through, hops, cost }
     },
     /** forgets the edges of states, all of whose neighbours are among them */
     forgetEdges: (states: Int32Array): void => {

@@ -1,4 +1,4 @@
-import { addNumber, numberList } from '../pbf/cursor'
+import { addNumber, growingIntegers, numbersIn } from '../pbf/cursor'
 import { groupIndexes, type GroupedIndexes, throughState, UNREACHED } from '../road-network'
 import type { EdgeStore } from './edge-store'
 import { nestedOrder } from './nested-order'
@@ -45,7 +45,7 @@ const neighboursIn = (store: EdgeStore, core: Int32Array): GroupedIndexes => {
   const { firstOut, firstIn, nextOut, nextIn, from, to } = store.lists()
   const indexOf = new Int32Array(firstOut.length)
   for (const [index, state] of core.entries()) indexOf[state] = index
-  const [first, indexes] = [new Int32Array(core.length + 1), numberList()]
+  const [first, indexes] = [new Int32Array(core.length + 1), growingIntegers()]
   for (const [index, state] of core.entries()) {
     const own = new Set<number>()
     for (let edge = firstOut[state] ?? -1; edge >= 0; edge = nextOut[edge] ?? -1) own.add(indexOf[to[edge] ?? 0] ?? 0)
@@ -53,7 +53,7 @@ const neighboursIn = (store: EdgeStore, core: Int32Array): GroupedIndexes => {
     for (const other of own) addNumber(indexes, other)
     first[index + 1] = indexes.length
   }
-  return { first, indexes: Int32Array.from(indexes.values.subarray(0, indexes.length)) }
+  return { first, indexes: numbersIn(indexes) }
 }
 
 /** Pairs of states, numbered in their order, by the lower one: `first` of each state, and the higher ones, ascending. */
@@ -69,7 +69,7 @@ type Arcs = {
 const arcsOf = (neighbours: GroupedIndexes, order: Int32Array): Arcs => {
   const placeOf = new Int32Array(order.length)
   for (const [place, index] of order.entries()) placeOf[index] = place
-  const [first, higher, lower] = [new Int32Array(order.length + 1), numberList(), numberList()]
+  const [first, higher, lower] = [new Int32Array(order.length + 1), growingIntegers(), growingIntegers()]
   /** the states whose lowest higher one is this one, in a list */
   const [firstBelow, nextBelow] = [new Int32Array(order.length).fill(-1), new Int32Array(order.length)]
   const seenFor = new Int32Array(order.length).fill(-1)
@@ -95,11 +95,11 @@ const arcsOf = (neighbours: GroupedIndexes, order: Int32Array): Arcs => {
     nextBelow[place] = firstBelow[next] ?? -1
     firstBelow[next] = place
   }
-  const ends = Int32Array.from(higher.values.subarray(0, higher.length))
+  const ends = numbersIn(higher)
   return {
     first,
     higher: ends,
-    lower: Int32Array.from(lower.values.subarray(0, lower.length)),
+    lower: numbersIn(lower),
     byHigher: groupIndexes(ends.length, order.length, (arc) => ends[arc] ?? -1),
   }
 }

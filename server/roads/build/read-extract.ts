@@ -3,11 +3,12 @@ import {
   DamagedExtract,
   addNumber,
   cursorOf,
-  numberList,
+  growingList,
   readFields,
   readInt64,
   readPart,
-  type NumberList,
+  numbersIn,
+  type GrowingList,
   BYTES,
   VARINT,
 } from '../pbf/cursor'
@@ -44,17 +45,29 @@ export type ExtractRoads = {
   readonly dataDate: string | undefined
 }
 
+/** How far the passes are, as shares. */
+type ReadProgress = {
+  readonly onWays: (share: number) => void
+  readonly onNodes: (share: number, size: RoadSize) => void
+}
+
+/** How many points the ways have, and how many of them are points of other ways too: there are about as many junctions. */
+export type RoadSize = { readonly points: number; readonly sharedPoints: number }
+
 /** Reads the roads of a file in two passes: ways and turn rules first, and then only the nodes that they need. */
-export const readExtract = async (file: string, onRead: (share: number) => void): Promise<ExtractRoads> => {
+export const readExtract = async (
+  file: string,
+  { onWays, onNodes }: Partial<ReadProgress> = {},
+): Promise<ExtractRoads> => {
   const [ids, firsts, refs, forward, backward, crossing] = [
-    numberList(),
-    numberList(),
-    numberList(),
-    numberList(),
-    numberList(),
-    numberList(),
+    growingList(),
+    growingList(),
+    growingList(),
+    growingList(),
+    growingList(),
+    growingList(),
   ]
-  const [kinds, names] = [numberList(), numberList()]
+  const [kinds, names] = [growingList(), growingList()]
   const nameNumbers = new Map<string, number>()
   const turnRules: TurnRule[] = []
   const blocksWithNodes = new Set<number>()
@@ -88,34 +101,34 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
     if (isFirst) dataDate = readHeader(block)
     isFirst = false
     if (block.kind === 'OSMData' && readEntities(block.bytes, readWays).hasNodes) blocksWithNodes.add(block.start)
-    onRead(block.shareRead / 2)
+    onWays?.(block.shareRead)
   }
   if (ids.length === 0) throw new DamagedExtract('there is no road for cars in it')
   addNumber(firsts, refs.length)
 
   const nodeIds = sortedOnce(refs)
   const nodes = emptyNodes(nodeIds)
+  const size = { points: refs.length, sharedPoints: refs.length - nodeIds.length }
   for await (const block of readBlocks(file, (start) => blocksWithNodes.has(start))) {
     readEntities(block.bytes, { onNode: nodes.add })
-    onRead(0.5 + block.shareRead / 2)
+    onNodes?.(block.shareRead, size)
   }
   const nodeOfRefs = new Int32Array(refs.length)
   for (let index = 0; index < refs.length; index += 1) {
     const node = nodes.nodeAt(refs.values[index] ?? 0)
     nodeOfRefs[index] = nodes.isKnown(node) ? node : -1
   }
-  const valuesOf = ({ values, length }: NumberList): Float64Array => values.slice(0, length)
   return {
     ...nodes,
     ways: {
-      ids: valuesOf(ids),
-      firsts: valuesOf(firsts),
+      ids: numbersIn(ids),
+      firsts: numbersIn(firsts),
       nodes: nodeOfRefs,
-      forward: valuesOf(forward),
-      backward: valuesOf(backward),
-      crossingSeconds: valuesOf(crossing),
-      kinds: valuesOf(kinds),
-      names: valuesOf(names),
+      forward: numbersIn(forward),
+      backward: numbersIn(backward),
+      crossingSeconds: numbersIn(crossing),
+      kinds: numbersIn(kinds),
+      names: numbersIn(names),
     },
     streetNames: [...nameNumbers.keys()],
     turnRules,
@@ -123,7 +136,7 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
   }
 }
 
-const sortedOnce = ({ values, length }: NumberList): Float64Array => {
+const sortedOnce = ({ values, length }: GrowingList): Float64Array => {
   const sorted = values.slice(0, length).toSorted()
   let count = 0
   for (const id of sorted) if (count === 0 || id !== sorted[count - 1]) sorted[count++] = id

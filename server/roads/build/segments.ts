@@ -1,4 +1,4 @@
-import { addNumber, DamagedExtract, numberList, type NumberList } from '../pbf/cursor'
+import { addNumber, DamagedExtract, growingIntegers, growingList, numbersIn } from '../pbf/cursor'
 import { costOf, decimetresBetween } from '../road-network'
 import type { ExtractRoads } from './read-extract'
 
@@ -27,7 +27,8 @@ const MAX_LONG_GAPS = 5_000
 const MAX_MILLISECONDS = 24 * 3600 * 1000
 const MAX_DECIMETRES = 2e7
 
-export const cutAtJunctions = (roads: ExtractRoads): Segments => {
+/** Yields the share that is done. */
+export const cutAtJunctions = function* (roads: ExtractRoads): Generator<number, Segments, void> {
   refuseLongGaps(roads)
   const { lats, lngs, blocked, ways } = roads
   const isJunction = junctionNodesOf(roads)
@@ -39,8 +40,9 @@ export const cutAtJunctions = (roads: ExtractRoads): Segments => {
     if (junctionOfNode[node] === -1) junctionOfNode[node] = junctionCount++
     return junctionOfNode[node] ?? -1
   }
-  const [from, to, laneCosts, firstOfWay] = [numberList(), numberList(), numberList(), numberList()]
-  const [shapeFirst, shapeLats, shapeLngs] = [numberList(), numberList(), numberList()]
+  const [from, to, firstOfWay] = [growingIntegers(), growingIntegers(), growingIntegers()]
+  const [shapeFirst, shapeLats, shapeLngs] = [growingIntegers(), growingIntegers(), growingIntegers()]
+  const laneCosts = growingList()
 
   const addSegment = (way: number, first: number, last: number, wayDecimetres: number): void => {
     addNumber(from, junctionOf(ways.nodes[first] ?? 0))
@@ -77,24 +79,27 @@ export const cutAtJunctions = (roads: ExtractRoads): Segments => {
   for (let way = 0; way < ways.ids.length; way += 1) {
     addNumber(firstOfWay, from.length)
     cutWay(way)
+    if (way % STEP === 0) yield way / ways.ids.length
   }
   addNumber(firstOfWay, from.length)
   addNumber(shapeFirst, shapeLats.length)
   if (from.length === 0) throw new DamagedExtract('the nodes of its roads are not in it')
-  const wholeNumbers = ({ values, length }: NumberList): Int32Array => Int32Array.from(values.subarray(0, length))
   return {
     count: from.length,
     junctionCount,
-    from: wholeNumbers(from),
-    to: wholeNumbers(to),
-    shapeFirst: wholeNumbers(shapeFirst),
-    shapeLats: wholeNumbers(shapeLats),
-    shapeLngs: wholeNumbers(shapeLngs),
-    laneCosts: laneCosts.values.slice(0, laneCosts.length),
-    firstOfWay: wholeNumbers(firstOfWay),
+    from: numbersIn(from),
+    to: numbersIn(to),
+    shapeFirst: numbersIn(shapeFirst),
+    shapeLats: numbersIn(shapeLats),
+    shapeLngs: numbersIn(shapeLngs),
+    laneCosts: numbersIn(laneCosts),
+    firstOfWay: numbersIn(firstOfWay),
     junctionAt: (node) => junctionOfNode[node] ?? -1,
   }
 }
+
+/** Ways between two pauses. */
+const STEP = 4096
 
 const laneCostOf = (milliseconds: number, decimetres: number): number =>
   costOf(

@@ -11,7 +11,7 @@ import {
   worldY,
   type Street,
 } from '../../../src/domain/map'
-import { addNumber, numberList } from '../pbf/cursor'
+import { addNumber, growingIntegers, growingList, numbersIn } from '../pbf/cursor'
 import { simplifyLine, type LinePoint } from '../search/road-way'
 import { tileKeyOf, type BuiltStreetTiles } from '../street-section'
 import type { ExtractRoads } from './read-extract'
@@ -26,36 +26,49 @@ type Level = (typeof streetLevels)[number]
 
 /** Cuts the streets of an extract into tiles, band by band, so that few of them are in memory; yields the share that is done. */
 export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, BuiltStreetTiles, void> {
-  const [keys, ends, content] = [numberList(), numberList(), [] as Buffer[]]
-  const waysIn = waysByBand(roads)
-  let size = 0
-  for (const [index, level] of streetLevels.entries())
+  const [keys, ends, content] = [growingList(), growingList(), [] as Buffer[]]
+  const { waysIn, wayCount } = waysByBand(roads)
+  let [size, done] = [0, 0]
+  const share = (): number => done / Math.max(1, wayCount * streetLevels.length)
+  for (const level of streetLevels)
     for (let band = 0; band < BANDS; band += 1) {
       const tiles = new Map<number, Street[]>()
-      for (const way of waysIn(band)) addParts(roads, way, level, band, tiles)
+      const ways = waysIn(band)
+      for (const [index, way] of ways.entries()) {
+        addParts(roads, way, level, band, tiles)
+        done += CUTTING_SHARE
+        if (index % STEP === 0) yield share()
+      }
       for (const [key, streets] of [...tiles].toSorted(([one], [other]) => one - other)) {
         const tile = gzipSync(encodeStreetTile(joinStreets(streets)))
         content.push(tile)
         addNumber(keys, key)
         addNumber(ends, (size += tile.length))
-        yield (index + band / BANDS) / streetLevels.length
+        done += ((1 - CUTTING_SHARE) * ways.length) / tiles.size
+        yield share()
       }
     }
-  return { keys: keys.values.slice(0, keys.length), ends: ends.values.slice(0, ends.length), content }
+  return { keys: numbersIn(keys), ends: numbersIn(ends), content }
 }
 
 /** The map is cut into so many bands from north to south, of some rows of tiles each. */
-const BANDS = 2048
+const BANDS = 4096
+
+/** Ways between two pauses. */
+const STEP = 512
+
+/** Of the time of a band: to cut its ways; the rest writes its tiles. */
+const CUTTING_SHARE = 0.4
 
 /** Points are rounded, which may put them into the next band. */
 const ROUNDING = TILE_SIZE / TILE_UNITS / 2 ** 12
 
 /** A way that reaches into more bands is a mistake. */
-const MAX_BANDS_OF_WAY = 64
+const MAX_BANDS_OF_WAY = 128
 
-/** The ways that reach into a band. */
-const waysByBand = ({ lats, ways }: ExtractRoads): ((band: number) => ReadonlyArray<number>) => {
-  const [wayIn, bandIn] = [numberList(), numberList()]
+/** The ways that reach into each band, and how many there are in all of them. */
+const waysByBand = ({ lats, ways }: ExtractRoads) => {
+  const [wayIn, bandIn] = [growingIntegers(), growingIntegers()]
   const bandAt = (lat: number, margin: number): number => Math.floor(((worldY(lat / 1e7) + margin) / TILE_SIZE) * BANDS)
   for (let way = 0; way < ways.ids.length; way += 1) {
     if ((ways.kinds[way] ?? -1) < 0) continue
@@ -72,7 +85,9 @@ const waysByBand = ({ lats, ways }: ExtractRoads): ((band: number) => ReadonlyAr
     }
   }
   const { first, indexes } = groupIndexes(bandIn.length, BANDS, (index) => bandIn.values[index] ?? -1)
-  return (band) => Array.from(indexes.subarray(first[band], first[band + 1]), (index) => wayIn.values[index] ?? 0)
+  const waysIn = (band: number): ReadonlyArray<number> =>
+    Array.from(indexes.subarray(first[band], first[band + 1]), (index) => wayIn.values[index] ?? 0)
+  return { waysIn, wayCount: wayIn.length }
 }
 
 /** Adds the parts of a way that lie in a band to the streets of their tiles. */

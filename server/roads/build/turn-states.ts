@@ -1,4 +1,4 @@
-import { addNumber, numberList, type NumberList } from '../pbf/cursor'
+import { addNumber, growingIntegers, type GrowingList } from '../pbf/cursor'
 import { groupIndexes, millisecondsOf, opposite, TURN_ROUND_COST } from '../road-network'
 import type { Segments } from './segments'
 import { endOf, startOf, type TurnSequence } from './turn-sequences'
@@ -7,9 +7,9 @@ import { endOf, startOf, type TurnSequence } from './turn-sequences'
 export type TurnStates = {
   readonly stateCount: number
   readonly laneStates: Int32Array
-  readonly moveFirst: Int32Array
-  readonly moveFrom: Int32Array
-  readonly moveTo: Int32Array
+  readonly firstMoveOfLane: Int32Array
+  readonly stateBeforeMove: Int32Array
+  readonly stateAfterMove: Int32Array
   readonly moveTurnsRound: Uint8Array
 }
 
@@ -21,9 +21,12 @@ type RuleProgress = { readonly sequence: TurnSequence; readonly lanes: number }
 /**
  * After most lanes every turn is allowed, and the junction is the state: the first states are the junctions. Where a
  * sequence is begun, and nearby, so that a car cannot evade a turn rule by turning round just behind it, the lane is a
- * state of its own, once for each set of sequences begun.
+ * state of its own, once for each set of sequences begun. Yields the share that is done.
  */
-export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence>): TurnStates => {
+export const turnStatesOf = function* (
+  roads: Roads,
+  sequences: ReadonlyArray<TurnSequence>,
+): Generator<number, TurnStates, void> {
   const { laneCosts } = roads
   const lanesFrom = openLanesByStart(roads)
   const isExact = exactLanesOf(roads, sequences, lanesFrom)
@@ -61,17 +64,25 @@ export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence
   const laneStates = new Int32Array(laneCosts.length)
   for (let lane = 0; lane < laneCosts.length; lane += 1)
     laneStates[lane] = (laneCosts[lane] ?? 0) === 0 ? -1 : stateAfter(lane, [])
-  const moves = { lane: numberList(), from: numberList(), to: numberList(), turnsRound: numberList() }
+  const moves = {
+    lane: growingIntegers(),
+    from: growingIntegers(),
+    to: growingIntegers(),
+    turnsRound: growingIntegers(),
+  }
   const addMove = (lane: number, from: number, to: number, turnsRound: boolean): void => {
     addNumber(moves.lane, lane)
     addNumber(moves.from, from)
     addNumber(moves.to, to)
     addNumber(moves.turnsRound, turnsRound ? 1 : 0)
   }
-  for (let junction = 0; junction < roads.junctionCount; junction += 1)
+  for (let junction = 0; junction < roads.junctionCount; junction += 1) {
     for (const lane of lanesFrom(junction)) addMove(lane, junction, laneStates[lane] ?? -1, false)
+    if (junction % STEP === 0) yield 0.2 + 0.5 * (junction / roads.junctionCount)
+  }
   // The list grows while it is gone through.
-  for (const { state, lane, begun } of exactStates) {
+  for (const [index, { state, lane, begun }] of exactStates.entries()) {
+    if (index % STEP === 0) yield 0.7 + 0.2 * (index / exactStates.length)
     const exits = lanesFrom(endOf(roads, lane))
     for (const next of allowedAfter(exits, begun)) {
       const goesOn = begun.flatMap(({ sequence, lanes }) =>
@@ -82,6 +93,9 @@ export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence
   }
   return { stateCount, laneStates, ...sortedByLane(moves, laneCosts.length) }
 }
+
+/** Junctions and states between two pauses. */
+const STEP = 4096
 
 const allowedAfter = (exits: ReadonlyArray<number>, begun: ReadonlyArray<RuleProgress>): ReadonlyArray<number> => {
   if (begun.length === 0) return exits
@@ -130,14 +144,14 @@ const exactLanesOf = (
 }
 
 const sortedByLane = (
-  moves: Readonly<Record<'lane' | 'from' | 'to' | 'turnsRound', NumberList>>,
+  moves: Readonly<Record<'lane' | 'from' | 'to' | 'turnsRound', GrowingList<Int32Array>>>,
   laneCount: number,
 ): Omit<TurnStates, 'stateCount' | 'laneStates'> => {
   const { first, indexes } = groupIndexes(moves.lane.length, laneCount, (move) => moves.lane.values[move] ?? -1)
   return {
-    moveFirst: first,
-    moveFrom: indexes.map((move) => moves.from.values[move] ?? -1),
-    moveTo: indexes.map((move) => moves.to.values[move] ?? -1),
+    firstMoveOfLane: first,
+    stateBeforeMove: indexes.map((move) => moves.from.values[move] ?? -1),
+    stateAfterMove: indexes.map((move) => moves.to.values[move] ?? -1),
     moveTurnsRound: Uint8Array.from(indexes, (move) => moves.turnsRound.values[move] ?? 0),
   }
 }

@@ -76,37 +76,47 @@ const skipField = (cursor: Cursor, wire: number): void => {
   } else throw new DamagedExtract('a field in it is of no known kind')
 }
 
-/** Numbers in a row, in memory that is used again. */
-export type NumberList = { values: Float64Array; length: number }
+/** A list to which numbers are added: the first `length` of `values`. The others are room for more. */
+export type GrowingList<L extends Int32Array | Float64Array = Float64Array> = { values: L; length: number }
 
-export const numberList = (): NumberList => ({ values: new Float64Array(1024), length: 0 })
+const FIRST_ROOM = 1024
 
-export const addNumber = (list: NumberList, value: number): void => {
+export const growingList = (): GrowingList => ({ values: new Float64Array(FIRST_ROOM), length: 0 })
+
+/** For numbers of 32 bits, in half of the memory. */
+export const growingIntegers = (): GrowingList<Int32Array> => ({ values: new Int32Array(FIRST_ROOM), length: 0 })
+
+export const addNumber = (list: GrowingList | GrowingList<Int32Array>, value: number): void => {
   if (list.length === list.values.length) {
-    const grown = new Float64Array(2 * list.length)
-    grown.set(list.values)
-    list.values = grown
+    const size = Math.ceil(1.5 * list.length)
+    const values = list.values instanceof Int32Array ? new Int32Array(size) : new Float64Array(size)
+    values.set(list.values)
+    list.values = values
   }
   list.values[list.length++] = value
 }
 
+/** The numbers without the room for more. */
+export const numbersIn = <L extends Int32Array | Float64Array>({ values, length }: GrowingList<L>): L =>
+  values.slice(0, length) as L
+
 /** Far more than a program writes into one list of a block. */
 const MAX_NUMBERS = 2 ** 21
 
-const addRead = (list: NumberList, value: number): void => {
+const addRead = (list: GrowingList, value: number): void => {
   if (list.length === MAX_NUMBERS) throw new DamagedExtract('a list of a block in it is too long')
   addNumber(list, value)
 }
 
 /** Fills the list with the numbers of a packed field. */
-export const readPacked = (cursor: Cursor, list: NumberList, read: (cursor: Cursor) => number): void => {
+export const readPacked = (cursor: Cursor, list: GrowingList, read: (cursor: Cursor) => number): void => {
   const part = readPart(cursor)
   list.length = 0
   while (part.position < part.end) addRead(list, read(part))
 }
 
 /** The same where each number is the difference to the one before. */
-export const readPackedDifferences = (cursor: Cursor, list: NumberList): void => {
+export const readPackedDifferences = (cursor: Cursor, list: GrowingList): void => {
   const part = readPart(cursor)
   list.length = 0
   let value = 0

@@ -3,7 +3,7 @@ import {
   BYTES,
   cursorOf,
   DamagedExtract,
-  numberList,
+  growingList,
   readFields,
   readInt64,
   readPacked,
@@ -13,7 +13,7 @@ import {
   readVarint,
   VARINT,
   type Cursor,
-  type NumberList,
+  type GrowingList,
 } from './cursor'
 
 /** The value of a key, if the entity has it. */
@@ -27,7 +27,7 @@ export type EntityReaders = {
   /** coordinates in 10^-7 degrees */
   readonly onNode?: (id: number, lat: number, lng: number, tags: TagsOf) => void
   /** the nodes stand in the list, which is used again */
-  readonly onWay?: (id: number, nodes: NumberList, tags: TagsOf) => void
+  readonly onWay?: (id: number, nodes: GrowingList, tags: TagsOf) => void
   readonly onRelation?: (id: number, members: () => ReadonlyArray<Member>, tags: TagsOf) => void
 }
 
@@ -73,7 +73,7 @@ type Scale = { granularity: number; lat: number; lng: number }
 
 /** The texts of a block; they are decoded when they are first asked for. */
 const textTable = (bytes: Uint8Array) => {
-  const [starts, ends, decoder] = [numberList(), numberList(), new TextDecoder()]
+  const [starts, ends, decoder] = [growingList(), growingList(), new TextDecoder()]
   const texts: (string | undefined)[] = []
   return {
     read: (table: Cursor): void =>
@@ -100,8 +100,8 @@ const entityReader = (
   scale: Scale,
   { onNode, onWay, onRelation }: EntityReaders,
 ): Readonly<Record<number, ReadEntity | undefined>> => {
-  const [keys, values, ids, roles, kinds] = [numberList(), numberList(), numberList(), numberList(), numberList()]
-  const [lats, lngs] = [numberList(), numberList()]
+  const [keys, values, ids, roles, kinds] = [growingList(), growingList(), growingList(), growingList(), growingList()]
+  const [lats, lngs] = [growingList(), growingList()]
   /** Tags of the entity that is read at the moment, from `first` to `last` in the lists. */
   const tagsIn =
     (first: () => number, last: () => number, step: number): TagsOf =>
@@ -120,7 +120,7 @@ const entityReader = (
     1,
   )
   const place = (offset: number, value: number): number => (offset + scale.granularity * value) / 100
-  const clear = (...lists: ReadonlyArray<NumberList>): void => {
+  const clear = (...lists: ReadonlyArray<GrowingList>): void => {
     for (const list of lists) list.length = 0
   }
 

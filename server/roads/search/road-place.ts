@@ -10,7 +10,7 @@ import {
   type RankedEdges,
   type RoadNetwork,
 } from '../road-network'
-import { costQueue } from './cost-queue'
+import { costQueue } from './queues'
 import type { RoadPoint } from './nearest-road'
 
 /** Where a search starts or ends: a state, what the part of the lane between it and the place costs, and that lane. */
@@ -49,10 +49,10 @@ const endsOf = (network: RoadNetwork, point: RoadPoint): ReadonlyArray<Entry> =>
   lanesOfSegment(point.segment).flatMap((lane) => {
     const cost = network.laneCosts[lane] ?? 0
     const entries: Entry[] = []
-    for (let move = network.moveFirst[lane] ?? 0; move < (network.moveFirst[lane + 1] ?? 0); move += 1) {
+    for (let move = network.firstMoveOfLane[lane] ?? 0; move < (network.firstMoveOfLane[lane + 1] ?? 0); move += 1) {
       const part = partOfCost(cost, shareAlong(point, lane))
       const turn = network.moveTurnsRound[move] === 1 ? TURN_ROUND_COST : 0
-      entries.push({ state: network.moveFrom[move] ?? 0, cost: part + turn, lane })
+      entries.push({ state: network.stateBeforeMove[move] ?? 0, cost: part + turn, lane })
     }
     return entries
   })

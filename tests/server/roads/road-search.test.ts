@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractStates } from '../../../server/roads/build/contract-states'
+import { edgeStore } from '../../../server/roads/build/edge-store'
 import { testRuns } from '../../laws/test-runs'
 import { roadSearchLaws } from './road-search-laws'
 
@@ -22,14 +23,17 @@ describe('a grid of streets that are all as fast, ordered without searches', () 
       ...(junction % side === side - 1 ? [] : [[junction, junction + 1] as const]),
       ...(junction + side < side * side ? [[junction, junction + side] as const] : []),
     ])
+    const store = edgeStore(junctions.length, 2 * pairs.length)
+    for (const [segment, [one, other]] of pairs.entries())
+      for (const [from, to, lane] of [
+        [one, other, 2 * segment],
+        [other, one, 2 * segment + 1],
+      ] as const) {
+        store.startAdding(from)
+        store.add(from, to, 100, lane, 1)
+      }
     const steps = contractStates(
-      junctions.length,
-      {
-        from: pairs.flatMap(([one, other]) => [one, other]),
-        to: pairs.flatMap(([one, other]) => [other, one]),
-        cost: pairs.flatMap(() => [100, 100]),
-        lane: pairs.flatMap((_, segment) => [2 * segment, 2 * segment + 1]),
-      },
+      store,
       {
         lats: junctions.map((junction) => Math.floor(junction / side)),
         lngs: junctions.map((junction) => junction % side),
