@@ -14,6 +14,7 @@ import {
 import { addNumber, growingIntegers, growingList, numbersIn } from '../pbf/cursor'
 import { simplifyLine, type LinePoint } from '../search/road-way'
 import { tileKeyOf, type BuiltStreetTiles } from '../street-section'
+import { partOfWork } from './contract-states'
 import type { ExtractRoads } from './read-extract'
 
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */
@@ -29,26 +30,38 @@ export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, 
   const [keys, ends, content] = [growingList(), growingList(), [] as Buffer[]]
   const { waysIn, wayCount } = waysByBand(roads)
   let [size, done] = [0, 0]
-  const share = (): number => done / Math.max(1, wayCount * streetLevels.length)
+  const shareAt = (ways: number): number => ways / Math.max(1, wayCount * streetLevels.length)
   for (const level of streetLevels)
     for (let band = 0; band < BANDS; band += 1) {
-      const tiles = new Map<number, Street[]>()
       const ways = waysIn(band)
-      for (const [index, way] of ways.entries()) {
-        addParts(roads, way, level, band, tiles)
-        done += CUTTING_SHARE
-        if (index % STEP === 0) yield share()
-      }
-      for (const [key, streets] of [...tiles].toSorted(([one], [other]) => one - other)) {
+      const end = done + ways.length
+      const cut = done + CUTTING_SHARE * ways.length
+      const tiles = yield* partOfWork(streetsByTile(roads, ways, level, band), shareAt(done), shareAt(cut))
+      const sorted = [...tiles].toSorted(([one], [other]) => one - other)
+      for (const [index, [key, streets]] of sorted.entries()) {
         const tile = gzipSync(encodeStreetTile(joinStreets(streets)))
         content.push(tile)
         addNumber(keys, key)
         addNumber(ends, (size += tile.length))
-        done += ((1 - CUTTING_SHARE) * ways.length) / tiles.size
-        yield share()
+        yield shareAt(cut + ((end - cut) * index) / sorted.length)
       }
+      done = end
     }
   return { keys: numbersIn(keys), ends: numbersIn(ends), content }
+}
+
+const streetsByTile = function* (
+  roads: ExtractRoads,
+  ways: ReadonlyArray<number>,
+  level: Level,
+  band: number,
+): Generator<number, ReadonlyMap<number, ReadonlyArray<Street>>, void> {
+  const tiles = new Map<number, Street[]>()
+  for (const [index, way] of ways.entries()) {
+    addParts(roads, way, level, band, tiles)
+    if (index % STEP === 0) yield index / ways.length
+  }
+  return tiles
 }
 
 /** The map is cut into so many bands from north to south, of some rows of tiles each. */

@@ -79,12 +79,12 @@ const skipField = (cursor: Cursor, wire: number): void => {
 /** A list to which numbers are added: the first `length` of `values`. The others are room for more. */
 export type GrowingList<L extends Int32Array | Float64Array = Float64Array> = { values: L; length: number }
 
-const FIRST_ROOM = 1024
+const FIRST_SIZE = 1024
 
-export const growingList = (): GrowingList => ({ values: new Float64Array(FIRST_ROOM), length: 0 })
+export const growingList = (): GrowingList => ({ values: new Float64Array(FIRST_SIZE), length: 0 })
 
 /** For numbers of 32 bits, in half of the memory. */
-export const growingIntegers = (): GrowingList<Int32Array> => ({ values: new Int32Array(FIRST_ROOM), length: 0 })
+export const growingIntegers = (): GrowingList<Int32Array> => ({ values: new Int32Array(FIRST_SIZE), length: 0 })
 
 export const addNumber = (list: GrowingList | GrowingList<Int32Array>, value: number): void => {
   if (list.length === list.values.length) {
@@ -97,8 +97,15 @@ export const addNumber = (list: GrowingList | GrowingList<Int32Array>, value: nu
 }
 
 /** The numbers without the room for more. */
-export const numbersIn = <L extends Int32Array | Float64Array>({ values, length }: GrowingList<L>): L =>
-  values.slice(0, length) as L
+export const numbersIn = <L extends Sliced<L>>({
+  values,
+  length,
+}: {
+  readonly values: L
+  readonly length: number
+}): L => values.slice(0, length)
+
+type Sliced<L> = { readonly slice: (start: number, end: number) => L }
 
 /** Far more than a program writes into one list of a block. */
 const MAX_NUMBERS = 2 ** 21

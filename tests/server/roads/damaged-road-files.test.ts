@@ -57,22 +57,23 @@ describe('a roads file that was changed on the disk', () => {
 
   it('one byte that is changed anywhere in the roads is refused in words', async () => {
     const length = await roadBytes()
+    const read: string[] = []
     for (let position = 0; position < length; position += position < 1000 ? 3 : STEP)
-      for (const change of [(byte: number) => byte ^ (1 << (position % 8)), () => 0xff])
-        if (!changedAt(position, change).equals(good))
-          expect(await refusalOf(changedAt(position, change)), `byte ${position}`).toMatch(REFUSAL)
+      for (const change of [(byte: number) => byte ^ (1 << (position % 8)), (byte: number) => byte ^ 0xff]) {
+        const refusal = await refusalOf(changedAt(position, change))
+        if (!REFUSAL.test(refusal)) read.push(`byte ${position}: ${refusal}`)
+      }
+    expect(read).toEqual([])
   })
 
   it('a tile of streets whose bytes are changed is refused when it is read, or says the same', async () => {
     const [first, tiles] = [await roadBytes(), await tilesOf(good)]
-    let refused = 0
+    const changed: string[] = []
     for (let position = first; position < good.length; position += 3)
       for (const [index, tile] of (await tilesOf(changedAt(position, (byte) => byte ^ 0x11))).entries())
-        if (tile !== tiles[index]) {
-          expect(tile, `byte ${position}`).toBe('Error: its streets are damaged')
-          refused += 1
-        }
-    expect(refused).toBeGreaterThan(10)
+        if (tile !== tiles[index]) changed.push(tile)
+    expect(new Set(changed)).toEqual(new Set(['Error: its streets are damaged']))
+    expect(changed.length).toBeGreaterThan(10)
   })
 
   it('a file that is cut off or goes on after its end is refused in words', async () => {
