@@ -57,7 +57,11 @@ const capacityReasons = (driver: JsonObject): ReadonlyArray<FieldReason> =>
 const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<FieldReason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
-  return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
+  return [
+    hasLat
+      ? { field: 'lng', reason: 'Missing, though a latitude is given' }
+      : { field: 'lat', reason: 'Missing, though a longitude is given' },
+  ]
 }
 
 /** The storage gives these fields to a new driver. */

@@ -1,5 +1,8 @@
-/** 1234AB, whatever the spacing and case. */
-export const normaliseZip = (zip: string): string => zip.replace(/\s/g, '').toUpperCase()
+/** 1234AB, whatever the spacing and case, also of NL-1234 AB. */
+export const normaliseZip = (zip: string): string => {
+  const text = zip.replace(/\s/g, '').toUpperCase()
+  return text.startsWith('NL') ? text.replace(/^NL-?(?=[1-9]\d{3}[A-Z]{2}$)/, '') : text
+}
 
 export const isDutchZip = (zip: string): boolean => /^[1-9]\d{3}[A-Z]{2}$/.test(normaliseZip(zip))
 

@@ -108,8 +108,7 @@ const valueOf = (field: ImportField, text: string | undefined): unknown => {
 
 const problemOf = (texts: ImportTexts, field: ImportField, reason: string): RowProblem => ({
   field,
-  // The fields of an upload file have other names here.
-  reason: reason.replace(' is before timeSlotEarliest ', ' is before '),
+  reason,
   value: texts[field] ?? '',
 })
 

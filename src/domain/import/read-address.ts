@@ -25,7 +25,7 @@ export const readStreet = (text: string): AddressTexts | undefined => {
   return street === undefined || houseNumber === undefined ? undefined : { street: street.trim(), ...houseNumber }
 }
 
-const zipPattern = /(^|[\s,;(])([1-9]\d{3}\s?[a-z]{2})(?=$|[\s,;)])/gi
+const zipPattern = /(^|[\s,;(])(?:nl[ -]?)?([1-9]\d{3}\s?[a-z]{2})(?=$|[\s,;)])/gi
 
 /**
  * An address, or a part of one with its zip: `3511AB 12-a`, `3511 AB Utrecht`, `Dorpsstraat 12, 3811 WS Amersfoort` or

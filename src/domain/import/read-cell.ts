@@ -5,7 +5,7 @@ import { itemsOfList, textOfList } from './list-text'
 import { readAddress, readHouseNumber, readStreet, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { houseNumberMend } from './suspect-texts'
+import { houseNumberMend, usualZip } from './suspect-texts'
 import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
 
 /** What the other cells of a column tell of how each of them is written. */
@@ -66,7 +66,7 @@ export const readField = (
 ): string => {
   switch (field) {
     case 'zip':
-      return isDutchZip(text) && text !== text.toUpperCase() ? formatZip(text) : text
+      return isDutchZip(text) && !usualZip.test(text) ? formatZip(text) : text
     case 'phone':
       return readPhone(text)
     case 'lat':

@@ -1,4 +1,4 @@
-import { isDutchZip, normaliseZip } from '../address'
+import { houseNumberParts, isDutchZip, normaliseZip } from '../address'
 import { formatTime } from '../calendar'
 import { isBlank } from '../parse'
 import { importFields, type ImportField, type ImportTexts } from './import-field'
@@ -16,6 +16,7 @@ export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => 
   for (const field of importFields)
     if (isError(texts[field])) reasons.push({ field, reason: 'A spreadsheet could not calculate it' })
   if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
+  if (severalNumbers.test(houseNumber)) reasons.push({ field: 'houseNumber', reason: 'Columns give different ones' })
   if (houseNumberMend(houseNumber) !== undefined)
     reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
   if (slotMend(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
@@ -32,11 +33,26 @@ const errorPattern = /^#(?:VALUE!|REF!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|WAARDE!|VE
 
 const isZipTypo = (zip: string): boolean => {
   if (usualZip.test(zip)) return false
+  if (letterForDigit.test(zip)) return true
   const text = normaliseZip(zip)
   return /[A-Z]/.test(text) && nearlyDutch.test(text) && !isDutchZip(text)
 }
 
-const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
+/** `I011AB` or `L011 AB`: British zips do not begin with I, O or Z, and have a space before three signs. */
+const letterForDigit = /^\s*(?:[IOZ]\d{3}\s*|[LSB]\d{3}\s+)[A-Z]{2}\s*$/i
+
+export const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
+
+/** The text of a house number where columns give another each, for the operator to choose. */
+export const bothNumbers = (one: string, other: string): string | undefined => {
+  const [known, added] = [leadingNumber(one), leadingNumber(other)]
+  return known === '' || added === '' || known === added ? undefined : `${one} | ${other}`
+}
+
+const leadingNumber = (houseNumber: string): string =>
+  houseNumberParts({ houseNumber, houseNumberSuffix: undefined }).number
+
+const severalNumbers = /^\d.* \| \d/
 
 /** 12-3 for `12-mrt` or a date such as 2026-03-12, which spreadsheets make of a number with a suffix. */
 export const houseNumberMend = (text: string): AddressTexts | undefined => {

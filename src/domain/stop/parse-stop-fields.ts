@@ -103,11 +103,18 @@ const parseCoordinates = flow(
     lng: { names: spellings.lng, parser: optional(coordinateFields.lng.parser) },
   }),
   E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<FieldReason>, Coordinates | undefined> => {
-    if (lat === undefined && lng !== undefined) return E.left([{ field: 'lat', reason: 'Missing beside lng' }])
-    if (lat !== undefined && lng === undefined) return E.left([{ field: 'lng', reason: 'Missing beside lat' }])
+    if (lat === undefined && lng !== undefined)
+      return E.left([{ field: 'lat', reason: 'Missing, though a longitude is given' }])
+    if (lat !== undefined && lng === undefined)
+      return E.left([{ field: 'lng', reason: 'Missing, though a latitude is given' }])
     const coordinates = coordinatesOf(lat, lng)
     return coordinates !== undefined && isSwapped(coordinates)
-      ? E.left([{ field: 'lat', reason: `Lies at sea: ${coordinates.lat}, ${coordinates.lng} (lat and lng swapped?)` }])
+      ? E.left([
+          {
+            field: 'lat',
+            reason: `Lies at sea: ${coordinates.lat}, ${coordinates.lng} (latitude and longitude swapped?)`,
+          },
+        ])
       : E.right(coordinates)
   }),
 )
@@ -135,5 +142,5 @@ export const timeSlotReasons = ({
   timeSlotLatest: latest,
 }: Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>): ReadonlyArray<FieldReason> =>
   earliest !== undefined && latest !== undefined && compareTimes(latest, earliest) === -1
-    ? [{ field: 'timeSlotLatest', reason: `${quoted(latest)} is before timeSlotEarliest ${quoted(earliest)}` }]
+    ? [{ field: 'timeSlotLatest', reason: `${quoted(latest)} is before the earliest time, ${quoted(earliest)}` }]
     : []

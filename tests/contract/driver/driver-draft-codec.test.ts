@@ -66,9 +66,9 @@ describe('driverDraftCodec', () => {
   })
 
   it.each([
-    [{ lat: 52 }, 'lng', 'Missing beside lat'],
-    [{ lng: 5 }, 'lat', 'Missing beside lng'],
-    [{ lon: 5, lat: null }, 'lat', 'Missing beside lng'],
+    [{ lat: 52 }, 'lng', 'Missing, though a latitude is given'],
+    [{ lng: 5 }, 'lat', 'Missing, though a longitude is given'],
+    [{ lon: 5, lat: null }, 'lat', 'Missing, though a longitude is given'],
   ])('a driver with only one coordinate is refused: %j', (at, field, reason) => {
     expect(left(body.decode({ ...joris, ...at })).details).toEqual([{ field, reason }])
   })

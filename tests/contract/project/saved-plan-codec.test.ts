@@ -63,7 +63,7 @@ describe('savedPlanCodec', () => {
       'a time slot that ends before it starts',
       { timeSlotEarliest: '12:00', timeSlotLatest: '9:00' },
       'timeSlotLatest',
-      '"09:00" is before timeSlotEarliest "12:00"',
+      '"09:00" is before the earliest time, "12:00"',
     ],
     ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'More than 100000: 100001'],
   ])('a stop that an upload would refuse is refused: one with %s', (_, fields, field, reason) => {

@@ -8,7 +8,11 @@ describe('zip codes', () => {
     expect(formatZip(typed)).toBe('1234 AB')
   })
 
-  it.each(['', '1234', 'AB1234', '0234AB', '1234ABC', '12345', '1234A1', 'B-2000'])(
+  it.each(['NL-1234 AB', 'nl 1234ab', 'NL1234AB'])('%j is the Dutch zip 1234 AB', (typed) => {
+    expect([normaliseZip(typed), isDutchZip(typed), formatZip(typed)]).toEqual(['1234AB', true, '1234 AB'])
+  })
+
+  it.each(['', 'NL1234', 'NL-0234AB', 'NL', '1234', 'AB1234', '0234AB', '1234ABC', '12345', '1234A1', 'B-2000'])(
     '%j is not a Dutch zip',
     (typed) => {
       expect(isDutchZip(typed)).toBe(false)

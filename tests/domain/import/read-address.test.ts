@@ -3,6 +3,15 @@ import { readAddress, readHouseNumber, readStreet } from '../../../src/domain/im
 import { readCell } from '../../../src/domain/import/read-cell'
 import { today } from './read-test-rows'
 
+it('a zip is found behind the letters of the country', () => {
+  expect(readAddress('Dorpsstraat 12, NL-3811 WS Amersfoort')).toEqual({
+    street: 'Dorpsstraat',
+    houseNumber: '12',
+    zip: '3811 WS',
+    city: 'Amersfoort',
+  })
+})
+
 describe('readStreet and readHouseNumber', () => {
   it.each([
     ['Dorpsstraat 120', 'Dorpsstraat', '120', undefined],

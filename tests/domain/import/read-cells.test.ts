@@ -218,8 +218,24 @@ describe('numbers, words and phone numbers', () => {
     expect([row?.texts.demand, guessColumns(sheet, 1)[1]?.note]).toEqual([demand, note])
   })
 
-  it('a zip in small letters is written as usual, and any other stays', () => {
-    expect(['3511ab', '3511AB', '3511 AB', 'b-1000', '3824 H'].map((text) => readField('zip', text, today))).toEqual([
+  it('where columns give a row different house numbers, none of them is chosen', () => {
+    const rowOf = (...cells: ReadonlyArray<string>) => {
+      const headers = ['Klant', 'Postcode', 'Straat', 'Nummer']
+      const sheet = { name: '', rows: [headers, ['Den', '3511AB', ...cells]] }
+      const columns = ['customerName', 'zip', 'streetAndNumber', 'houseNumber'] as const
+      return readRows(sheet, { ...settingsOf(sheet), columns })[0]
+    }
+    expect(rowOf('Kade 12a', '14')).toMatchObject({
+      texts: { houseNumber: '12 | 14' },
+      problems: [{ field: 'houseNumber', reason: 'Columns give different ones' }],
+    })
+    for (const number of ['12', '012', '12a', '']) expect(rowOf('Kade 12a', number)?.problems).toEqual([])
+  })
+
+  it('a zip in small letters or with its country is written as usual, and any other stays', () => {
+    const zips = ['3511ab', 'NL-3511AB', '3511AB', '3511 AB', 'b-1000', '3824 H']
+    expect(zips.map((text) => readField('zip', text, today))).toEqual([
+      '3511 AB',
       '3511 AB',
       '3511AB',
       '3511 AB',

@@ -18,6 +18,8 @@ describe('groups of rows and their mends', () => {
   it.each([
     ['a slot that ends before it starts', { 4: '17', 5: '13' }, 'Time slot ends before it starts'],
     ['a zip with a nought for an O', { 2: '3511A0' }, 'Not a Dutch zip code'],
+    ['a zip with an I for a one at its start', { 2: 'I011AB' }, 'Not a Dutch zip code'],
+    ['a zip with a small L for a one at its start', { 2: 'l011 AB' }, 'Not a Dutch zip code'],
     ['a house number that became a date', { 3: '12-mrt' }, 'House number: a spreadsheet made a date of it'],
     ['swapped coordinates', { 10: '5,12', 11: '52,09' }, 'Latitude: lies at sea'],
     ['a day of 1900', { 9: '1900-01-01' }, 'Day: not a day'],
@@ -34,8 +36,17 @@ describe('groups of rows and their mends', () => {
 
   it('the reason against a slot that ends before it starts names no field of a file', () => {
     const [row] = rowsWith([withCells({ 4: '17', 5: '13' })])
-    expect(row?.problems).toEqual([{ field: 'timeSlotLatest', reason: '"13:00" is before "17:00"', value: '13:00' }])
+    expect(row?.problems).toEqual([
+      { field: 'timeSlotLatest', reason: '"13:00" is before the earliest time, "17:00"', value: '13:00' },
+    ])
   })
+
+  it.each(['LS1 4AB', 'L11 1AB', 'L111AB', 'B-2000', 'D02 X285', 'S4P 3Y2', 'LV-1010'])(
+    'the foreign zip %s is no mistyped Dutch one',
+    (zip) => {
+      expect(rowsWith([withCells({ 2: zip })])[0]?.problems).toEqual([])
+    },
+  )
 
   it('each unknown word is a group of its own, with a choice', () => {
     const rows = rowsWith([

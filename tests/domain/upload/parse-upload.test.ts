@@ -84,8 +84,8 @@ describe('parseUpload', () => {
     ).toEqual([
       { row: 1, field: 'zip', reason: 'Zip is missing' },
       { row: 1, field: 'duration', reason: 'Not a number: "tien"' },
-      { row: 1, field: 'lng', reason: 'Missing beside lat' },
-      { row: 1, field: 'timeSlotLatest', reason: '"08:00" is before timeSlotEarliest "09:30"' },
+      { row: 1, field: 'lng', reason: 'Missing, though a latitude is given' },
+      { row: 1, field: 'timeSlotLatest', reason: '"08:00" is before the earliest time, "09:30"' },
     ])
   })
 
@@ -105,12 +105,12 @@ describe('parseUpload: a row', () => {
   it.each([
     [{ type: 'Deliverie' }, 'Unknown value "Deliverie". Use Delivery, Pickup or Service'],
     [{ priority: 'Urgent' }, 'Unknown value "Urgent". Use Low, Regular or High'],
-    [{ lat: 5.12, lng: 52.09 }, 'Lies at sea: 5.12, 52.09 (lat and lng swapped?)'],
-    [{ lng: 5.12 }, 'Missing beside lng'],
+    [{ lat: 5.12, lng: 52.09 }, 'Lies at sea: 5.12, 52.09 (latitude and longitude swapped?)'],
+    [{ lng: 5.12 }, 'Missing, though a longitude is given'],
     [{ timeSlotEarliest: 'ochtend' }, 'Not a time: use 9:00 or 2026-11-23T09:00'],
     [
       { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-22T18:00' },
-      '"2026-11-22T18:00" is before timeSlotEarliest "2026-11-23T09:00"',
+      '"2026-11-22T18:00" is before the earliest time, "2026-11-23T09:00"',
     ],
     [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
     [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
