@@ -81,6 +81,11 @@ describe('the add-driver screen (§2)', () => {
     ])
   })
 
+  it('the vehicle capacity says what it counts', async () => {
+    await openForm()
+    await expect.element(field('Vehicle capacity')).toHaveAccessibleDescription('Sum of the demands of its stops')
+  })
+
   it('a new driver is stored once, with the found address, and shows in the list', async () => {
     const { address, drivers } = await openForm()
     await expect.element(add).toBeDisabled()

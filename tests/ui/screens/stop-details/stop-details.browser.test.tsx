@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer, memoryStopGateway } from '../../../kit/memory'
+import type { CallFailure } from '../../../../src/domain/failure'
 import { mapMessage } from '../../../../src/domain/map'
 import type { Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
@@ -160,6 +161,27 @@ describe('the stop details screen (§2)', () => {
     await expect.element(number).toBeEnabled()
     await expect.element(number).toHaveValue('10')
     await expect.element(route).toHaveDisplayValue('Zuid')
+  })
+
+  it.each<CallFailure>([
+    { kind: 'refused', code: 'server_error', message: '' },
+    { kind: 'unreadable', path: [] },
+    { kind: 'unreachable' },
+  ])('a failed update shows one message: %o', async (failure) => {
+    const { server } = await openStop()
+    await expect.element(number).toHaveValue('20')
+    await number.fill('10')
+    server.setFailure(failure)
+    await update.click()
+    await expect.element(page.getByText('Something went wrong, please try again later...')).toBeVisible()
+    await expect.element(number).toBeEnabled()
+    const live = [...document.querySelectorAll('[role=alert], [role=status]')].map((element) =>
+      element.textContent.trim(),
+    )
+    const whatTheMapShows = 'Stop 20 · Klant b'
+    expect(live.filter((text) => text !== '' && text !== whatTheMapShows)).toEqual([
+      'Something went wrong, please try again later...',
+    ])
   })
 
   it('an unknown stop gives a message and a link to all stops', async () => {
