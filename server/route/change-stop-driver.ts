@@ -6,7 +6,7 @@ import type { changeStopDriver as endpoint } from '../../contract/route'
 import { summariseStopChange } from '../../src/domain/history'
 import { moveToNumber } from '../../src/domain/move'
 import { stopOf, findVisit, type Plan } from '../../src/domain/plan'
-import { activitiesOf, NUMBER_STEP, routeNumberOf } from '../../src/domain/route'
+import { activitiesOf, NUMBER_STEP, routeNumberOf, type Activity } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
@@ -45,10 +45,10 @@ const applyMove =
       return E.left(invalidRefusal([{ field: 'new_project_id', reason: 'A stop stays in its project' }]))
     const number = sequenceNumberAt(body.locationIndex)
     if (E.isLeft(number)) return number
-    const from = O.toUndefined(findVisit(plan, body.stopId))?.route
-    if (from?.index !== parameters.routeIndex) return E.left(stopNotOnRoute(parameters.routeIndex))
-    const index = activitiesOf(from).findIndex(({ id }) => id === body.stopId)
-    if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPositionRefusal(index))
+    const found = O.toUndefined(findVisit(plan, body.stopId))
+    if (found?.route.index !== parameters.routeIndex) return E.left(stopNotOnRoute(parameters.routeIndex))
+    const index = activitiesOf(found.route).findIndex(({ id }) => id === body.stopId)
+    if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPlaceRefusal(found.visit))
     return pipe(
       moveToNumber(plan, { id: body.stopId, to: body.routeIndex, number: number.right }),
       E.mapLeft(moveStopRefusal),
@@ -69,7 +69,8 @@ const stopNotOnRoute = (index: number): Refusal => ({
   message: `Route ${routeNumberOf({ index })} does not visit this stop.`,
 })
 
-const otherPositionRefusal = (index: number): Refusal => ({
+/** Users know a place by its stop number. */
+const otherPlaceRefusal = ({ stopNumber }: Pick<Activity, 'stopNumber'>): Refusal => ({
   code: 'other_place',
-  message: `This stop is at place ${index} of its route by now.`,
+  message: `This stop is at place ${stopNumber} of its route by now.`,
 })

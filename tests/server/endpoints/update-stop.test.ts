@@ -103,7 +103,7 @@ describe('PATCH updateInExternalSystem', () => {
     const late = await move({ target_stop_index: 1 })
     expect([late.status, late.body]).toEqual([
       409,
-      { code: 'other_place', message: 'This stop is at place 2 of its route by now.' },
+      { code: 'other_place', message: 'This stop is at place 20 of its route by now.' },
     ])
     expect((await move({ target_stop_index: 2 })).body).toMatchObject({ stopNumber: 10 })
     expect((await move({ new_location_index: 2 })).body).toMatchObject({ stopNumber: 20 })
