@@ -39,8 +39,8 @@ const besidePaths: Readonly<Record<string, string>> = {
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
+  'src/domain/driver/driver-form.ts': 'parses the form of a driver, which is another click',
   'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
-  'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
   'server/solver/tour.ts': 'drops a departure that does not fit',
@@ -60,7 +60,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
   'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
-  'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'src/domain/move/prices.ts': 'prices moves before they are made, which is another click, and says which have a price',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
   'src/domain/project/project-name.ts': 'parses the name of a new project',
@@ -200,8 +199,8 @@ describe('the checks of the call paths', () => {
   const without = (file: string) => new Set([...listedFiles].filter((listed) => listed !== file))
 
   it('find an unlisted file that can refuse', () => {
-    expect(unlistedRefusals(without('src/domain/history/undo-rule.ts')).join('\n')).toContain(
-      'undo-rule.ts, imported by',
+    expect(unlistedRefusals(without('src/domain/history/undo-redo-rules.ts')).join('\n')).toContain(
+      'undo-redo-rules.ts, imported by',
     )
     expect(unlistedRefusals(without('server/project/change-plan.ts')).join('\n')).toContain(
       'change-plan.ts, imported by',
@@ -209,8 +208,8 @@ describe('the checks of the call paths', () => {
   })
 
   it('find a file that stands nowhere, and of which a listed file or one beneath uses a value', () => {
-    const rule = 'src/domain/history/undo-rule.ts'
-    expect(missingImports(without(rule), beneath).join('\n')).toContain('undo-rule.ts, imported by')
+    const rule = 'src/domain/history/undo-redo-rules.ts'
+    expect(missingImports(without(rule), beneath).join('\n')).toContain('undo-redo-rules.ts, imported by')
     const others = beneath.filter((file) => file !== 'src/domain/history/find-conflicts.ts')
     expect(missingImports(listedFiles, others).join('\n')).toContain('find-conflicts.ts, imported by')
   })
@@ -226,7 +225,7 @@ describe('the checks of the call paths', () => {
   })
 
   it('find a file that stands before the only one that calls it', () => {
-    const [rule, caller] = ['src/domain/history/undo-rule.ts', 'server/history/undo-redo-handler.ts']
+    const [rule, caller] = ['src/domain/history/undo-redo-rules.ts', 'server/history/undo-redo-handler.ts']
     expect(listedBeforeCallers([rule, caller])).toEqual([rule])
     expect(listedBeforeCallers([caller, rule])).toEqual([])
   })

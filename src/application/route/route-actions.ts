@@ -1,7 +1,6 @@
 import { changeProject, type ChangeProjectPorts } from '../plan'
 import type { ToastActions } from '../toast'
-import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
-import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
+import { changeRouteDriver, changeStopDriver, type ChangeRouteDriver, type ChangeStopDriver } from './assign-driver'
 import {
   recalculateAllRoutes,
   recalculateRoute,

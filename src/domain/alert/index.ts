@@ -16,9 +16,13 @@ export {
   noAlerts,
   withAlert,
   withoutAlert,
+  removeNonPersistent,
+  removeExpired,
+  pauseAlert,
+  nextExpiry,
+  resumeAlert,
   type AlertTimer,
   type AlertId,
   type Alerts,
   type VisibleAlert,
 } from './alerts'
-export { removeNonPersistent, removeExpired, pauseAlert, nextExpiry, resumeAlert } from './alert-timers'

@@ -10,7 +10,8 @@ export {
   isNotFound,
   isStale,
   endsSession,
+  failureMessageOf,
+  inlineMessageOf,
   type CallFailure,
   type RefusedCall,
 } from './call-failure'
-export { failureMessageOf, inlineMessageOf } from './failure-message'

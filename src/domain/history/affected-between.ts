@@ -2,9 +2,14 @@ import { isLockChanged, isLocked } from '../lock'
 import type { Plan } from '../plan'
 import type { Route } from '../route'
 import { NO_NUMBER, stopList, type Stop, type StopId } from '../stop'
-import { affectedItemKeysOf, type AffectedItemKey } from './affected-items'
+import {
+  affectedItemKeysOf,
+  type AffectedItemKey,
+  type BeforeAfter,
+  type RouteChange,
+  type StopChange,
+} from './plan-change'
 import { diffPlans } from './diff-plans'
-import type { BeforeAfter, RouteChange, StopChange } from './plan-change'
 import { summaryNameOf } from './summarise-change'
 import { summariseStopEdit } from './summarise-stop-edit'
 

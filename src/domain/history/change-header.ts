@@ -1,5 +1,4 @@
-import type { PlanChange } from './plan-change'
-import type { AffectedItemKey } from './affected-items'
+import type { PlanChange, AffectedItemKey } from './plan-change'
 
 export type ChangeId = string
 

@@ -4,8 +4,14 @@ import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
-import type { PlanChange, StopChange } from './plan-change'
-import { documentKey, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
+import {
+  documentKey,
+  routeKeyOf,
+  stopKeyOf,
+  type PlanChange,
+  type StopChange,
+  type AffectedItemKey,
+} from './plan-change'
 import { visitingRoutes } from './diff-plans'
 
 /** The keys of the routes, stops and document that are not as they were before the change. */

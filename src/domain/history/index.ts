@@ -1,7 +1,17 @@
 /** Responsible for the history of a project: changes of its plan, their descriptions, undo and redo. */
-export { isEmptyChange, type PlanChange, type BeforeAfter, type RouteChange, type StopChange } from './plan-change'
+export {
+  isEmptyChange,
+  affectedItemKeysOf,
+  carrierDayKeyOf,
+  routeKeyOf,
+  stopKeyOf,
+  type PlanChange,
+  type BeforeAfter,
+  type RouteChange,
+  type StopChange,
+  type AffectedItemKey,
+} from './plan-change'
 export { diffPlans } from './diff-plans'
-export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, applyForward, applyBackward } from './apply-change'
 export type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export {
@@ -13,8 +23,7 @@ export {
   type HistoryEntry,
   type HistoryPage,
 } from './change-header'
-export { planAfterUndo, undoRefusalMessage, type UndoRefusal } from './undo-rule'
-export { planAfterRedo } from './redo-rule'
+export { planAfterUndo, undoRefusalMessage, planAfterRedo, type UndoRefusal } from './undo-redo-rules'
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {

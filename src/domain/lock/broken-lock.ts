@@ -1,8 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
-import { visitOf, type Route } from '../route'
-import { stopList, type Stop } from '../stop'
-import { isLocked, keepsLock, lockOf, type Lock, type Lockable } from './lock'
+import { visitOf, routeNumberOf, type Route } from '../route'
+import { stopList, NO_NUMBER, type Stop } from '../stop'
+import { isLocked, keepsLock, lockOf, describeLock, type Lock, type Lockable } from './lock'
+import { truncate } from '../text'
 
 /** A locked stop or route that a change would alter. */
 export type BrokenLock =
@@ -85,3 +86,19 @@ const isRouteUnchanged = (before: Route, after: Route): boolean =>
   before.visits.every(
     ({ id, isPlanned }, index) => after.visits[index]?.id === id && after.visits[index].isPlanned === isPlanned,
   )
+
+const MAX_NAME_LENGTH = 60
+
+/** `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15` */
+export const brokenLockMessage = (brokenLock: BrokenLock): string =>
+  `${subjectOf(brokenLock)} is ${describeLock(brokenLock.lock)}`
+
+const subjectOf = (brokenLock: BrokenLock): string =>
+  brokenLock.kind === 'route'
+    ? withName(`Route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
+    : withName(stopLabelOf(brokenLock.stop.placement.stopNumber), brokenLock.stop.facts.customerName)
+
+const stopLabelOf = (number: number): string => (number === NO_NUMBER ? 'Stop' : `Stop ${number}`)
+
+const withName = (label: string, name: string): string =>
+  name.trim() === '' || name === label ? label : `${label}, ${truncate(name.trim(), MAX_NAME_LENGTH)},`

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { removeVisit, stopVisitsOf, type Route } from '../route'
-import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
+import { removeVisit, stopVisitsOf, type Route, type Activity } from '../route'
+import { isStartOrEnd, stopList, unplannedStop, type Stop, type StopId, type StopFacts } from '../stop'
 import { applyRouteReplacements } from './apply-route-replacements'
 import { stopOf, findVisit } from './find-visit'
 import { updatePlacement, replaceRoutes } from './placement'
 import type { Plan } from './plan'
+import { visitAfterEdit } from './new-visit'
 
 export type StopRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
@@ -54,7 +55,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
   )
 
 /** A stop that may be edited, taken off its route or removed. */
-export const findCustomerStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
+const findCustomerStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
   pipe(
     stopOf(plan, id),
     E.fromOption((): StopRefusal => ({ kind: 'no such stop', id })),
@@ -70,4 +71,29 @@ const routeWithout = (plan: Plan, id: StopId): Route | undefined =>
     findVisit(plan, id),
     O.map(({ route }) => removeVisit(route, id)),
     O.toUndefined,
+  )
+
+/** Replaces the facts of stops. Each keeps its place in the plan, and its visit gets what it repeats of the facts. */
+export const replaceStopFacts = (plan: Plan, ...edited: ReadonlyArray<StopFacts>): E.Either<StopRefusal, Plan> =>
+  pipe(
+    edited,
+    E.traverseArray((facts) => findCustomerStop(plan, facts.id)),
+    E.map((stopsBefore) => {
+      const visits = new Map<Route, Map<Activity, Activity>>()
+      const stops = stopsBefore.map((before, index): Stop => {
+        const facts = edited[index] ?? before.facts
+        const found = O.toUndefined(findVisit(plan, facts.id))
+        if (found === undefined) return unplannedStop(facts)
+        const visit = visitAfterEdit(found.visit, before.facts, facts)
+        if (visit !== found.visit)
+          visits.set(found.route, (visits.get(found.route) ?? new Map<Activity, Activity>()).set(found.visit, visit))
+        return { facts, placement: before.placement }
+      })
+      const withFacts = { ...plan, stops: stopList.put(plan.stops, stops) }
+      const routes = Array.from(visits, ([route, visitsNow]) => ({
+        ...route,
+        visits: route.visits.map((visit) => visitsNow.get(visit) ?? visit),
+      }))
+      return routes.length === 0 ? withFacts : replaceRoutes(withFacts, routes)
+    }),
   )
