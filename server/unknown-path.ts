@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { urlPathOf, sendRefusal, refuseUnreadableUrl, securityHeaders } from './http'
-import { isPage, type Pages } from './pages'
+import { isPage, type Pages } from './built-pages'
 
 const pageMethods = ['GET', 'HEAD']
 

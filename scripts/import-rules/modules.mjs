@@ -145,7 +145,7 @@ export const modules = [
   },
   {
     name: 'http-server',
-    path: '^server/((http|operations|pages)/|(?!(lru-map|persistent-connection|require-record)\\.ts$)[^/]+$)',
+    path: '^server/((http|operations)/|(?!(fetch-json|lru-map|persistent-connection|require-record)\\.ts$)[^/]+$)',
     modules: ['domain', 'contract', 'storage', 'events', 'queue', 'steps', 'server'],
     libraries: [fpTs, 'fastify', '@fastify/', 'prom-client'],
     mayUseNode: true,
@@ -153,7 +153,7 @@ export const modules = [
   },
   {
     name: 'server',
-    path: '^server/((?!(storage|events|optimisation/queue|report|steps|http|operations|pages)/)[^/]+/|(lru-map|require-record)\\.ts$)',
+    path: '^server/((?!(storage|events|optimisation/queue|report|steps|http|operations)/)[^/]+/|(fetch-json|lru-map|require-record)\\.ts$)',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'steps', 'http-server'],
     libraries: [fpTs, '@mapbox/polyline', '@zxcvbn-ts/language-common', 'fflate', 'papaparse'],
     mayUseNode: true,

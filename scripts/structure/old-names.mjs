@@ -85,7 +85,7 @@ export const replacedNames = [
       lookup: 'address',
       book: 'geocoder',
       recent: 'lru-map',
-      service: 'http-client',
+      service: 'fetch-json',
       flow: 'sendStream',
       following: 'events',
     },

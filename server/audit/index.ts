@@ -1,3 +1,2 @@
 /** Responsible for new lines of the audit trail, and for writing them out. */
-export { auditEntry, auditIdOf, type AuditContext } from './audit-entry'
-export { auditLines } from './audit-lines'
+export { auditEntry, auditIdOf, auditLines, type AuditContext } from './audit-entry'

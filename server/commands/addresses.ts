@@ -3,8 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pluralise } from '../../src/domain/text'
 import { readAddressList, type ReadList } from '../address'
 import { writeAddressList, type AddressListWriter, type StorageLocation, type WrittenList } from '../storage'
-import type { Command } from './command'
-import { progressOf, type ShowShare } from './progress'
+import { progressOf, type Command, type ShowShare } from './command'
 import { parseFileArgument } from './storage-commands'
 
 /** The share of the time that reading takes; the rest sorts. */

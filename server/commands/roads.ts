@@ -5,8 +5,7 @@ import { pluralise } from '../../src/domain/text'
 import { readRoads, removeUnfinishedRoads, ROAD_FOLDER, storedRoadsDate, writeRoadFile } from '../roads'
 import type { Settings } from '../settings'
 import { lockFile, makeDataFolder } from '../storage'
-import type { Command } from './command'
-import { progressOf } from './progress'
+import { progressOf, type Command } from './command'
 import { parseFileArgument } from './storage-commands'
 
 type RoadChoice = Pick<Settings, 'roads' | 'osrmUrl'>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { ConfigGateway } from '../../src/application/config'
+import type { ConfigGateway } from '../../src/application/config-gateway'
 
 /**
  * The tests that every config gateway passes; `open` makes one for a server with these settings, in the operator's spelling.

@@ -1,4 +1,4 @@
-import type { CommittedPlans } from '../cache/committed-plans'
+import type { CommittedPlans } from '../cache/plan-cache'
 import type { Database } from './database'
 
 /** Checks at the beginning of each transaction whether the cached plans are still current. */

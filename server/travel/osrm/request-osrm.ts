@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { isJsonObject, type JsonObject } from '../../../src/domain/parse'
-import { fetchJson } from '../../http-client'
+import { fetchJson } from '../../fetch-json'
 
 export type OsrmRequest = { readonly url: string; readonly timeoutMs: number; readonly signal: AbortSignal }
 

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
-import { type IconSvg, Icon } from './icon'
+import { Link } from 'react-router-dom'
+import { Icon, type IconSvg } from './icon'
 import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 import { Spinner } from './spinner'
 import './button-icon.css'
@@ -89,4 +90,25 @@ export const SubmitButton = ({ label, busy, className, disabled = false, icon, f
     <ButtonIcon icon={icon} busy={busy} />
     {label}
   </button>
+)
+
+const linkVariants = {
+  plain: 'button',
+  primary: 'button is-primary',
+  'small primary': 'button is-primary is-small',
+} as const
+
+type ButtonLinkProps = {
+  readonly label: string
+  readonly to: string
+  readonly variant?: keyof typeof linkVariants
+  readonly icon?: IconSvg
+}
+
+/** A link styled as a button, for a main action that leads to another address. */
+export const ButtonLink = ({ label, to, variant = 'plain', icon }: ButtonLinkProps) => (
+  <Link className={linkVariants[variant]} to={to}>
+    {icon === undefined ? null : <Icon icon={icon} />}
+    {label}
+  </Link>
 )

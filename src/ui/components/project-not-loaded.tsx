@@ -1,5 +1,4 @@
-import { Button } from './button'
-import { ButtonLink } from './button-link'
+import { Button, ButtonLink } from './button'
 import { errorIcon } from './early-icons'
 import { EmptyState } from './empty-state'
 

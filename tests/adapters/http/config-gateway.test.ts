@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendRequest, httpConfigGateway } from '../../../src/adapters/http'
-import type { ConfigGateway } from '../../../src/application/config'
+import type { ConfigGateway } from '../../../src/application/config-gateway'
 import { defaultConfig } from '../../../src/domain/config'
 import { configGatewaySuite } from '../../port-suites/config-gateway'
 import { respondJson, startStubServer } from '../../kit/stub-server'

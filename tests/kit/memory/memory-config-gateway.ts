@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ConfigGateway } from '../../../src/application/config'
+import type { ConfigGateway } from '../../../src/application/config-gateway'
 import { decodeConfig } from '../../../contract/operations'
 
 /** The config of a server with a history, unless `overrides` say otherwise. */

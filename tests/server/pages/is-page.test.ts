@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPage } from '../../../server/pages'
+import { isPage } from '../../../server/built-pages'
 
 describe('isPage', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uncommittedPlansOver } from '../../../../server/storage/cache/uncommitted-plans'
-import { createCommittedPlans } from '../../../../server/storage/cache/committed-plans'
+import { createCommittedPlans } from '../../../../server/storage/cache/plan-cache'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { aCreationInfo } from '../../../port-suites/storage-test-kit'
 

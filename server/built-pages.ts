@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as O from 'fp-ts/Option'
-import { parsePageAddress } from '../../src/domain/navigation'
+import { parsePageAddress } from '../src/domain/navigation'
 
 /** The source of the pages: a finished build, or the development server, which builds on each request. */
 export type Pages = {

@@ -1,4 +1,4 @@
-import type { RoadSource } from '../route'
+import type { RoadSource } from './route'
 
 /** The settings that the server gives to the pages. */
 export type AppConfig = {
