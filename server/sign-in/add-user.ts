@@ -4,7 +4,7 @@ import type { NamedOrganisation, Storage } from '../storage'
 import { auditEntry } from '../audit'
 import { canAdminister, type UserRole } from '../../src/domain/user'
 import { findOrganisation, findByFoldedName, organisationUserOf } from './find-member'
-import type { Passwords } from './passwords'
+import type { Passwords } from './password-hash'
 
 export type AddUserPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>

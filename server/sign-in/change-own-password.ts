@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { CheckPassword } from './log-in'
-import type { Passwords } from './passwords'
+import type { Passwords } from './password-hash'
 import { foldName } from '../../src/domain/user'
 import { parsePassword } from './parse-credentials'
 

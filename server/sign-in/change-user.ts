@@ -4,7 +4,7 @@ import { changeUser, isLastAdministrator, type UserChange } from '../../src/doma
 import { auditEntry, type AuditContext } from '../audit'
 import type { Records, Storage, UserRecord } from '../storage'
 import { organisationUserOf } from './find-member'
-import type { Passwords } from './passwords'
+import type { Passwords } from './password-hash'
 
 type ChangeUserPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>

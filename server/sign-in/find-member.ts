@@ -1,6 +1,6 @@
 import type { Credentials } from '../../src/domain/session'
 import type { OrganisationId, Storage, UserRecord, Directory, NamedOrganisation } from '../storage'
-import type { Passwords } from './passwords'
+import type { Passwords } from './password-hash'
 import { foldName, stateOfUser, type OrganisationUser } from '../../src/domain/user'
 
 /** A user, and the id of the organisation that the user belongs to. */

@@ -1,6 +1,6 @@
 /** Responsible for users and their passwords, API keys, and slowing down password guessing. */
 export { openSignIn, type SignIn } from './open-sign-in'
-export { passwords, passwordsAt, type Passwords } from './passwords'
+export { passwords, passwordsAt, type Passwords } from './password-hash'
 export { createApiKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './api-key'
 export type { PasswordHashes } from './change-own-password'
 export { parseName, parsePassword } from './parse-credentials'

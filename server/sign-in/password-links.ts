@@ -7,7 +7,7 @@ import { createApiKey, digestOf, organisationOf } from './api-key'
 import { parseOwnPassword } from './change-own-password'
 import type { HashQueue } from './hash-queue'
 import { tooManyLogIns } from './log-in'
-import type { Passwords } from './passwords'
+import type { Passwords } from './password-hash'
 import { senderNetworkOf } from './sender-network'
 
 /** Long enough for a weekend. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseHash, formatHash } from '../../../server/sign-in/passwords'
+import { parseHash, formatHash } from '../../../server/sign-in/password-hash'
 
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((values) => Buffer.from(values))
