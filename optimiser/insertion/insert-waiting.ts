@@ -107,7 +107,7 @@ const tryLargerVehicle = (search: Search, stop: number, vehicle: number): void =
 /** Tries a stop in the route of a vehicle, whatever its capacity. Returns whether it became the best position. */
 const tryVehicleAt = (search: Search, stop: number, vehicle: number, extraCost: number): boolean => {
   const { instance, routes, bestPosition: best, positionCache, changedVehicles } = search
-  if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
+  if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.positionSkipRate > 0) {
     const costBefore = best.cost
     best.cost -= extraCost
     const limit = best.cost
@@ -151,23 +151,17 @@ export const findPositionIn = (search: Search, stop: number, vehicle: number, be
     tryPositions(search, stop, vehicle, best)
 }
 
-/**
- * The share of positions skipped at random in steps that insert at any cost: the stops before one with a fixed position may need an
- * order that would cost more without it.
- */
-const POSITION_SKIP_RATE = 0.3
-
 const tryPositions = (
-  { instance, routes, mustInsert, random }: Search,
+  { instance, routes, positionSkipRate, random }: Search,
   stop: number,
   vehicle: number,
   best: BestPosition,
 ): void => {
   if (instance.isPlain) tryPlainPositions(instance, routes, stop, vehicle, best)
-  else if (hasSingleLabelPositions(instance))
+  else if (positionSkipRate === 0 && hasSingleLabelPositions(instance))
     trySingleLabelPositions({ instance, routes, ignoresCapacity: true }, stop, vehicle, best)
   else {
-    const isSkipped = (): boolean => mustInsert && random.fraction() < POSITION_SKIP_RATE
+    const isSkipped = (): boolean => positionSkipRate > 0 && random.fraction() < positionSkipRate
     tryGeneralPositions({ instance, routes, isSkipped, ignoresCapacity: true }, stop, vehicle, best)
   }
 }

@@ -74,12 +74,21 @@ const LOW_SKIP_RATE = 0.01
 const HIGH_SKIP_RATE = 0.5
 const MUST_INSERT_RATE = 0.2
 
+/** The share of positions skipped in steps that skip any, and the share of such steps. */
+const POSITION_SKIP_RATE = 0.3
+const SKIPPING_STEPS_RATE = 0.02
+
 /**
- * Draws how the stops of this step are inserted: the skip rate, and whether they are inserted at any cost. A stop with
+ * Draws how the stops of this step are inserted: the skip rates, and whether they are inserted at any cost. A stop with
  * the third position fixed needs two stops before it, which would cost less elsewhere or unplanned: some steps insert them
- * at any cost.
+ * at any cost. Where stops are unplanned or vehicles reload, some steps skip positions: a stop or a
+ * trip may fit only if others are not at their cheapest positions.
  */
 export const drawInsertionMode = (search: Search): void => {
-  search.mustInsert = search.instance.hasFixedPositions && search.random.fraction() < MUST_INSERT_RATE
+  const { instance, accepted, random } = search
+  search.mustInsert = instance.hasFixedPositions && random.fraction() < MUST_INSERT_RATE
   search.skipRate = search.mustInsert ? HIGH_SKIP_RATE : LOW_SKIP_RATE
+  const maySkip = !instance.isPlain && (accepted.unplanned.count > 0 || instance.reloadCount > 0)
+  const skips = search.mustInsert || (maySkip && random.fraction() < SKIPPING_STEPS_RATE)
+  search.positionSkipRate = skips ? POSITION_SKIP_RATE : 0
 }

@@ -41,6 +41,8 @@ export type Search = {
   readonly removalString: RemovalString
   /** how often a vehicle or position is skipped, so that the cheapest is not always taken */
   skipRate: number
+  /** the share of positions that this step skips in each route */
+  positionSkipRate: number
   /** stops are inserted at any cost, since others may then fit behind them */
   mustInsert: boolean
   /** the stop around which the next strings are removed; NO_STOP where it is drawn then */
@@ -82,6 +84,7 @@ export const createSearch = (
     bestPosition: emptyBestPosition(),
     removalString: emptyRemovalString(),
     skipRate: 0,
+    positionSkipRate: 0,
     mustInsert: false,
     seedStop: NO_STOP,
     region: { first: 0, stepsLeft: 0 },
