@@ -45,10 +45,10 @@ const applyMove =
       return E.left(invalidRefusal([{ field: 'new_project_id', reason: 'A stop stays in its project' }]))
     const number = sequenceNumberAt(body.locationIndex)
     if (E.isLeft(number)) return number
-    const found = O.toUndefined(findVisit(plan, body.stopId))
-    if (found?.route.index !== parameters.routeIndex) return E.left(stopNotOnRoute(parameters.routeIndex))
-    const index = activitiesOf(found.route).findIndex(({ id }) => id === body.stopId)
-    if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPlaceRefusal(found.visit))
+    const routeAndVisit = O.toUndefined(findVisit(plan, body.stopId))
+    if (routeAndVisit?.route.index !== parameters.routeIndex) return E.left(stopNotOnRoute(parameters.routeIndex))
+    const index = activitiesOf(routeAndVisit.route).findIndex(({ id }) => id === body.stopId)
+    if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPlaceRefusal(routeAndVisit.visit))
     return pipe(
       moveToNumber(plan, { id: body.stopId, to: body.routeIndex, number: number.right }),
       E.mapLeft(moveStopRefusal),
