@@ -1,5 +1,5 @@
 import { groupIndexes, TURN_ROUND_COST, UNREACHED, type RoadNetwork } from '../../server/roads/road-network'
-import { costQueue } from '../../server/roads/search/queues'
+import { costQueue } from '../../server/roads/search/cost-queue'
 import { memoizeWeak } from '../../src/domain/value'
 import type { RoadPlace } from '../../server/roads'
 

@@ -3,7 +3,7 @@ import { endOf, startOf, type TurnSequence } from '../../server/roads/build/turn
 import { groupIndexes, TURN_ROUND_COST, UNREACHED } from '../../server/roads/road-network'
 import type { RoadPoint } from '../../server/roads/search/nearest-road'
 import { partOfCost } from '../../server/roads/search/road-place'
-import { costQueue } from '../../server/roads/search/queues'
+import { costQueue } from '../../server/roads/search/cost-queue'
 
 type PlainRoads = Pick<Segments, 'count' | 'junctionCount' | 'from' | 'to' | 'laneCosts'>
 

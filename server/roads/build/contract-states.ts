@@ -1,5 +1,5 @@
 import { stateThrough, throughState, UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
-import { stateQueue } from '../search/queues'
+import { costQueue } from '../search/cost-queue'
 import { addTo, edgeLists, grown, type EdgeStore } from './edge-store'
 import { orderCore, type StatePoints } from './order-core'
 import { witnessSearch } from './witness-search'
@@ -35,13 +35,13 @@ const rankStates = function* (
   /** whether a neighbour was removed since the state was ranked */
   const hasChanged = new Uint8Array(stateCount)
   const removal = removalOf(store)
-  const queue = stateQueue(stateCount)
+  const queue = costQueue(stateCount)
   const priorityOf = (state: number): number => {
     const { added, removed, addedHops, removedHops } = removal.plan(state, MAX_SETTLED.ranking)
     return (level[state] ?? 0) + (added === 0 ? 0 : added / removed + addedHops / removedHops)
   }
   for (let state = 0; state < stateCount; state += 1) {
-    queue.set(state, priorityOf(state))
+    queue.push(state, priorityOf(state))
     if (state % 256 === 0) yield FIRST_RANKING_SHARE * (state / stateCount)
   }
   let rank = 0
@@ -50,8 +50,8 @@ const rankStates = function* (
     if (hasChanged[state] === 1) {
       hasChanged[state] = 0
       const priority = priorityOf(state)
-      if (priority > queue.least()) {
-        queue.set(state, priority)
+      if (!queue.isEmpty() && priority > queue.leastCost()) {
+        queue.push(state, priority)
         continue
       }
     }

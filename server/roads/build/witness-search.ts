@@ -1,5 +1,5 @@
 import { UNREACHED } from '../road-network'
-import { costQueue } from '../search/queues'
+import { costQueue } from '../search/cost-queue'
 import type { EdgeLists, EdgeStore } from './edge-store'
 
 type WitnessTask = {

@@ -10,7 +10,7 @@ import {
   type RankedEdges,
   type RoadNetwork,
 } from '../road-network'
-import { costQueue } from './queues'
+import { costQueue } from './cost-queue'
 import type { RoadPoint } from './nearest-road'
 
 /** Where a search starts or ends: a state, what the part of the lane between it and the place costs, and that lane. */

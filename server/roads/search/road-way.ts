@@ -8,7 +8,7 @@ import {
   type RankedEdges,
   type RoadNetwork,
 } from '../road-network'
-import { costQueue } from './queues'
+import { costQueue } from './cost-queue'
 import type { RoadPoint } from './nearest-road'
 import { meetingOf, shareAlong, type Entry, type RoadPlace } from './road-place'
 
