@@ -1,2 +1,3 @@
 /** Responsible for new lines of the audit trail, and for writing them out. */
-export { auditEntry, auditIdOf, auditLines, type AuditContext } from './audit-entry'
+export { auditEntry, auditIdOf, type AuditContext } from './audit-entry'
+export { auditLines } from './audit-lines'

@@ -39,7 +39,6 @@ const besidePaths: Readonly<Record<string, string>> = {
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
-  'src/domain/driver/driver-form.ts': 'parses the form of a driver, which is another click',
   'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',

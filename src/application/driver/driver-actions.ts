@@ -11,7 +11,8 @@ import { changeDriver, type ChangeDriver } from './change-driver'
 import type { DriverGateway } from './driver-gateway'
 import { DriversStore } from './drivers-store'
 import { loadDrivers, type LoadDrivers } from './load-drivers'
-import { removeDriver, restoreDriver, type RemoveDriver } from './remove-driver'
+import { removeDriver, type RemoveDriver } from './remove-driver'
+import { restoreDriver } from './restore-driver'
 
 export type DriverActionsPorts = {
   readonly gateway: DriverGateway

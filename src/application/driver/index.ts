@@ -5,4 +5,5 @@ export { driverActions, type DriverFacade, type DriverServices } from './driver-
 export type { DriverGateway } from './driver-gateway'
 export { DriversStore, type DriverList } from './drivers-store'
 export { loadDrivers } from './load-drivers'
-export { removeDriver, restoreDriver } from './remove-driver'
+export { removeDriver } from './remove-driver'
+export { restoreDriver } from './restore-driver'

@@ -1,6 +1,7 @@
 import { changeProject, type ChangeProjectPorts } from '../plan'
 import type { ToastActions } from '../toast'
-import { changeRouteDriver, changeStopDriver, type ChangeRouteDriver, type ChangeStopDriver } from './assign-driver'
+import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
+import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
 import {
   recalculateAllRoutes,
   recalculateRoute,

@@ -11,9 +11,10 @@ export {
 export {
   driverFormOf,
   newDriverForm,
+  type DriverForm,
   driverDefaults,
   MAX_LOADING_MINUTES,
   MAX_TRIPS,
-  parseDriverForm,
-  type DriverForm,
 } from './driver-form'
+
+export { parseDriverForm } from './parse-driver-form'

@@ -13,15 +13,8 @@ export {
   type Parser,
   type ParseOrUndefined,
 } from './parser'
-export {
-  nonBlankText,
-  nonBlankTextOrUndefined,
-  text,
-  textLike,
-  textLikeOrUndefined,
-  maxLengths,
-  phoneNumber,
-} from './text'
+export { nonBlankText, nonBlankTextOrUndefined, text, textLike, textLikeOrUndefined, maxLengths } from './text'
+export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
 export { booleanLike, booleanLikeOrUndefined } from './boolean-like'
 export { oneOf, oneOfOrUndefined } from './one-of'

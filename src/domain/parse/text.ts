@@ -1,5 +1,3 @@
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import { parserOf, quoted, type Parser, type ParseOrUndefined } from './parser'
 
 /** Maximum lengths of accepted texts, in characters; a full name is two names and a space. */
@@ -58,21 +56,4 @@ const isLonger = (value: string, max: number): boolean => {
   let count = 0
   for (const _ of value) count += 1
   return count > max
-}
-
-const parsePhoneText = nonBlankText(maxLengths.other)
-
-/** Parses a phone number with the signs that people put between its digits; `name` is what a reason calls it. */
-export const phoneNumber =
-  (name: string): Parser<string> =>
-  (value) =>
-    pipe(
-      parsePhoneText(value),
-      E.filterOrElse(isPhoneNumber, () => ''),
-      E.mapLeft(() => `Not a ${name}: use 6 to 20 digits, with + - ( ) and spaces`),
-    )
-
-const isPhoneNumber = (phone: string): boolean => {
-  const digits = phone.replace(/\D/g, '').length
-  return /^[\d+\-() ]+$/.test(phone) && digits >= 6 && digits <= 20
 }
