@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createDraft } from '../../../server/solver/complete-plan'
-import { planFromSequences } from '../../../server/solver/solve-problem'
-import { verifyPlan, type FindLeg } from '../../../src/domain/problem'
+import { planFromSequences, type SolveControl, type SolveRequest } from '../../../server/solver/solve-problem'
+import { verifyPlan, type FindLeg, type RouteProblem } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { legTableFor } from './solve-here'
 
@@ -19,22 +19,25 @@ const draftFrom = (count: number, changes = {}) => {
   return { placed: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
 }
 
+/** The plan that is made where a search has found no route. */
+const completedPlanOf = (
+  problem: RouteProblem,
+  {
+    budget = { iterations: 1 },
+    clock = () => 0,
+    signal = { aborted: false },
+  }: Partial<Pick<SolveRequest, 'budget'> & Pick<SolveControl, 'clock' | 'signal'>> = {},
+) => {
+  const roads = legTableFor(problem, travelAlongRoad)
+  const request = { problem, roads, currentTours: [], budget, seed: 1, sequences: [] }
+  return planFromSequences(request, [], { clock, signal, onProgress: () => undefined })
+}
+
 describe('completePlan, several trips', () => {
   const unplannedWith = (trips: number) => {
     const stops = ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index, { demand: [2] }))
     const problem = aProblemOf(stops, [aVehicle('v', { capacity: [3], trips, loading: 600 })])
-    const plan = planFromSequences(
-      {
-        problem,
-        roads: legTableFor(problem, travelAlongRoad),
-        currentTours: [],
-        budget: { iterations: 1 },
-        seed: 1,
-        sequences: [],
-      },
-      [],
-      { clock: () => 0, signal: { aborted: false }, onProgress: () => undefined },
-    )
+    const plan = completedPlanOf(problem)
     expect(verifyPlan(problem, travelAlongRoad, plan)).toSatisfy(E.isRight)
     return plan.unplanned.length
   }
@@ -54,18 +57,11 @@ describe('completePlan, a search that was stopped', () => {
       ],
       [aVehicle('v')],
     )
-    const plan = planFromSequences(
-      {
-        problem,
-        roads: legTableFor(problem, travelAlongRoad),
-        currentTours: [],
-        budget: { ms: 5_000 },
-        seed: 1,
-        sequences: [],
-      },
-      [],
-      { clock: () => (now += 1_000), signal: { aborted: true }, onProgress: () => undefined },
-    )
+    const plan = completedPlanOf(problem, {
+      budget: { ms: 5_000 },
+      clock: () => (now += 1_000),
+      signal: { aborted: true },
+    })
     expect(plan.unplanned.map(({ stop, repairs }) => [stop, repairs.length > 0])).toEqual([['too early', true]])
   })
 })

@@ -129,69 +129,65 @@ const drivenSeconds = ({ stops, vehicles }: RouteProblem, vehicle: number, order
   return visits.reduce((sum, { service }) => sum + service, driving)
 }
 
+/** Checks random cases, and returns how many gaps or stops were checked in all of them. */
+const countChecked = (check: (gaps: ReturnType<typeof pricedGaps>) => number): number => {
+  let checked = 0
+  fc.assert(
+    fc.property(aCase(), (example) => {
+      checked += check(pricedGaps(example))
+    }),
+    { numRuns: 100 },
+  )
+  return checked
+}
+
 describe('the price of a gap', () => {
   it('a gap where nobody waits costs the solver the metres and seconds of its price', () => {
-    let compared = 0
-    fc.assert(
-      fc.property(aCase(), (example) => {
-        const { rates, longestDay, onRoute, onIdleDriver } = pricedGaps(example)
-        for (const { metres, seconds, waits, isFirst, costs } of [...onRoute, ...onIdleDriver]) {
-          const [before, after] = costs
-          if (waits || !Number.isFinite(after - before)) continue
-          compared += 1
-          const surcharge = (rates.balance * (seconds[1] ** 2 - seconds[0] ** 2)) / longestDay
-          const extra = legCost(rates, { metres, seconds: seconds[1] - seconds[0] })
-          expect(after - before).toBeCloseTo(extra + surcharge + (isFirst ? rates.vehicle : 0), 5)
-        }
-      }),
-      { numRuns: 100 },
-    )
+    const compared = countChecked(({ rates, longestDay, onRoute, onIdleDriver }) => {
+      const gaps = [...onRoute, ...onIdleDriver].filter(
+        ({ waits, costs: [before, after] }) => !waits && Number.isFinite(after - before),
+      )
+      for (const { metres, seconds, isFirst, costs } of gaps) {
+        const surcharge = (rates.balance * (seconds[1] ** 2 - seconds[0] ** 2)) / longestDay
+        const extra = legCost(rates, { metres, seconds: seconds[1] - seconds[0] })
+        expect(costs[1] - costs[0]).toBeCloseTo(extra + surcharge + (isFirst ? rates.vehicle : 0), 5)
+      }
+      return gaps.length
+    })
     expect(compared).toBeGreaterThan(100)
   })
 
   it('a gap where somebody is late by its price is refused by the solver', () => {
-    let late = 0
-    fc.assert(
-      fc.property(aCase(), (example) => {
-        const { onRoute, onIdleDriver } = pricedGaps(example)
-        for (const { costs } of [...onRoute, ...onIdleDriver].filter(({ isLate }) => isLate)) {
-          expect(costs[1]).toBe(Infinity)
-          late += 1
-        }
-      }),
-      { numRuns: 100 },
-    )
+    const late = countChecked(({ onRoute, onIdleDriver }) => {
+      const gaps = [...onRoute, ...onIdleDriver].filter(({ isLate }) => isLate)
+      for (const { costs } of gaps) expect(costs[1]).toBe(Infinity)
+      return gaps.length
+    })
     expect(late).toBeGreaterThan(20)
   })
 
   it('a stop that was left out goes into the gap in time to which the drives cost least, at their cost', () => {
-    let inserted = 0
-    fc.assert(
-      fc.property(aCase(), (example) => {
-        const { problem, rates, onRoute } = pricedGaps(example)
-        const findLeg = findLegInTable(legTableFor(problem, roads))
-        const vehicle = problem.vehicles.find(({ id }) => id.endsWith('joris'))
-        const stop = problem.stops.find(({ id }) => id === WAITING)
-        const visited = problem.stops.filter(({ id }) => id !== WAITING)
-        const timetable = vehicle && timetableOf(vehicle, visited, findLeg)
-        if (vehicle === undefined || stop === undefined || timetable === undefined || E.isLeft(timetable)) return
-        const tour = timedTourOf(vehicle, visited, timetable.right, findLeg)
-        const insertion = findInsertion(tour, stop, { findLeg, costRates: rates, slotRules: strictTimeSlots }, Infinity)
-        const prices = onRoute.flatMap(({ metres, seconds, costs }, position) =>
-          costs[1] === Infinity
-            ? []
-            : [{ position, cost: legCost(rates, { metres, seconds: seconds[1] - seconds[0] - stop.service }) }],
-        )
-        const cheapest = Math.min(...prices.map(({ cost }) => cost))
-        expect(E.isRight(insertion)).toBe(prices.length > 0)
-        if (E.isLeft(insertion)) return
-        inserted += 1
-        const position = insertion.right.tour.stops.findIndex(({ id }) => id === WAITING)
-        expect(prices.find((price) => price.position === position)?.cost).toBeCloseTo(insertion.right.cost, 6)
-        expect(insertion.right.cost).toBeCloseTo(cheapest, 6)
-      }),
-      { numRuns: 100 },
-    )
+    const inserted = countChecked(({ problem, rates, onRoute }) => {
+      const findLeg = findLegInTable(legTableFor(problem, roads))
+      const vehicle = problem.vehicles.find(({ id }) => id.endsWith('joris'))
+      const stop = problem.stops.find(({ id }) => id === WAITING)
+      const visited = problem.stops.filter(({ id }) => id !== WAITING)
+      const timetable = vehicle && timetableOf(vehicle, visited, findLeg)
+      if (vehicle === undefined || stop === undefined || timetable === undefined || E.isLeft(timetable)) return 0
+      const tour = timedTourOf(vehicle, visited, timetable.right, findLeg)
+      const insertion = findInsertion(tour, stop, { findLeg, costRates: rates, slotRules: strictTimeSlots }, Infinity)
+      const prices = onRoute.flatMap(({ metres, seconds, costs }, position) =>
+        costs[1] === Infinity
+          ? []
+          : [{ position, cost: legCost(rates, { metres, seconds: seconds[1] - seconds[0] - stop.service }) }],
+      )
+      expect(E.isRight(insertion)).toBe(prices.length > 0)
+      if (E.isLeft(insertion)) return 0
+      const position = insertion.right.tour.stops.findIndex(({ id }) => id === WAITING)
+      expect(prices.find((price) => price.position === position)?.cost).toBeCloseTo(insertion.right.cost, 6)
+      expect(insertion.right.cost).toBeCloseTo(Math.min(...prices.map(({ cost }) => cost)), 6)
+      return 1
+    })
     expect(inserted).toBeGreaterThan(40)
   })
 })
