@@ -27,3 +27,16 @@ export const runInSteps = async <A>(
     if (signal?.aborted === true) throw new WorkAbandoned()
   }
 }
+
+/** Runs a part of some work that yields shares: as shares of the whole, of which the part is from `start` to `end`. */
+export const partOfWork = function* <A>(
+  part: Generator<number, A, void>,
+  start: number,
+  end: number,
+): Generator<number, A, void> {
+  for (;;) {
+    const step = part.next()
+    if (step.done === true) return step.value
+    yield start + step.value * (end - start)
+  }
+}

@@ -1,3 +1,4 @@
+import { partOfWork } from '../../steps'
 import { addNumber, growingIntegers, growingList } from '../pbf/cursor'
 import {
   groupIndexes,
@@ -10,7 +11,7 @@ import {
   type RoadNetwork,
   type SegmentGrid,
 } from '../road-network'
-import { contractStates, partOfWork } from './contract-states'
+import { contractStates } from './contract-states'
 import { edgeStore, type EdgeStore } from './edge-store'
 import type { StatePoints } from './order-core'
 import type { Segments } from './segments'

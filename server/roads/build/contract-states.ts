@@ -1,3 +1,4 @@
+import { partOfWork } from '../../steps'
 import { stateThrough, throughState, UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
 import { costQueue } from '../search/cost-queue'
 import { addTo, edgeLists, grown, type EdgeStore } from './edge-store'
@@ -189,16 +190,3 @@ const rankedEdges = function* (
 
 /** Edges between two pauses. */
 const STEP = 2 ** 16
-
-/** Passes on the shares of a part of some work, which takes from one share to another of the whole. */
-export const partOfWork = function* <A>(
-  part: Generator<number, A, void>,
-  start: number,
-  end: number,
-): Generator<number, A, void> {
-  for (;;) {
-    const step = part.next()
-    if (step.done === true) return step.value
-    yield start + step.value * (end - start)
-  }
-}

@@ -11,10 +11,10 @@ import {
   worldY,
   type Street,
 } from '../../../src/domain/map'
+import { partOfWork } from '../../steps'
 import { addNumber, growingIntegers, growingList, numbersIn } from '../pbf/cursor'
 import { simplifyLine, type LinePoint } from '../search/road-way'
 import { tileKeyOf, type BuiltStreetTiles } from '../street-section'
-import { partOfWork } from './contract-states'
 import type { ExtractRoads } from './read-extract'
 
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */
