@@ -1,6 +1,6 @@
 /** Responsible for the import workbench: the table of a file, what becomes of its rows, and sending them. */
 export { importActions, type ImportActionsPorts, type ImportFacade } from './import-actions'
-export { addressOf, verdictOf } from './check-addresses'
+export { addressOf, verdictOf } from './address-of-row'
 export type { AddressVerdict, ImportGateway } from './import-gateway'
 export type { ImportOwner, ImportStorage, ImportWork, KeptImport, EarlierColumns } from './import-storage'
 export type { ImportStep } from './import-store'

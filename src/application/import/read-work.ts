@@ -7,7 +7,7 @@ import {
   type KnownStops,
   type RowEdit,
 } from '../../domain/import'
-import { addressOf } from './check-addresses'
+import { addressOf } from './address-of-row'
 import type { ImportWork } from './import-storage'
 
 /** Quick enough that no key press waits for it, also where the browser tidies its memory meanwhile. */

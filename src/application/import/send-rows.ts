@@ -15,7 +15,7 @@ import { isFileProblem, uploadProblemsOf, type UploadProblem, type WrittenRow } 
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
-import { verdictOf } from './check-addresses'
+import { verdictOf } from './address-of-row'
 import type { AddressVerdict, ImportGateway } from './import-gateway'
 import type { ImportStorage, ImportWork } from './import-storage'
 import type { ImportState, ImportStore, RefusedRow } from './import-store'

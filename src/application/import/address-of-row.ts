@@ -1,0 +1,22 @@
+import { normaliseZip, type WrittenAddress } from '../../domain/address'
+import type { ImportRow } from '../../domain/import'
+import { isBlank } from '../../domain/parse'
+import { memoizeWeak } from '../../domain/value'
+import type { AddressVerdict } from './import-gateway'
+
+/** The address of a row that can be checked, and the same key for equal addresses; empty where there is none. */
+export const addressOf: (row: ImportRow) => { readonly address?: WrittenAddress; readonly key: string } = memoizeWeak(
+  (row: ImportRow) => {
+    const { zip = '', houseNumber = '', houseNumberSuffix, street, city, lat, lng } = row.texts
+    const isComplete = !isBlank(zip) && !isBlank(houseNumber)
+    // A row with coordinates of its own needs no register.
+    const isLocated = !isBlank(lat) && !isBlank(lng)
+    const isWrong = row.problems.some(({ field }) => field === 'zip' || field === 'houseNumber')
+    if (!isComplete || isLocated || isWrong) return { key: '' }
+    const address = { zip: normaliseZip(zip), houseNumber, houseNumberSuffix, street, city }
+    return { address, key: Object.values(address).join('\n').toLowerCase() }
+  },
+)
+
+export const verdictOf = (row: ImportRow, verdicts: ReadonlyMap<string, AddressVerdict>): AddressVerdict | undefined =>
+  verdicts.get(addressOf(row).key)
