@@ -28,7 +28,7 @@ export const roadsCommand = ({ dataDir, ...choice }: Pick<Settings, 'dataDir'> &
       const roads = await readRoads(file.right, progressOf(now, showProgress))
       if (E.isLeft(roads)) return roads
       const before = storedRoadsDate(dataDir)
-      writeRoadFile(dataDir, roads.right)
+      await writeRoadFile(dataDir, roads.right)
       const { network, dataDate, turnRuleCount } = roads.right
       return E.right(
         `The roads${ofDay(dataDate)} are there now${before === undefined ? '' : `, in place of those${ofDay(before.dataDate) || ' before'}`}, ${whoUsesThem(choice)}: ` +

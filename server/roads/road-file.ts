@@ -1,6 +1,8 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { isJsonObject } from '../../src/domain/parse'
 import { makePrivateFile, renameWhenOnDisk } from '../storage/private-files'
@@ -46,10 +48,29 @@ const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8
 export const removeUnfinishedRoads = (dataDir: string): void =>
   rmSync(join(dataDir, `${ROAD_FILE}.unfinished`), { force: true })
 
-/** Writes the roads beside those in use, and then puts them in their place. */
-export const writeRoadFile = (dataDir: string, { network, streets, dataDate }: RoadsToStore): void => {
+const endSignals = ['SIGINT', 'SIGTERM'] as const
+
+/** Writes the roads beside those in use, and then puts them in their place. A signal before that leaves nothing. */
+export const writeRoadFile = async (dataDir: string, roads: RoadsToStore): Promise<void> => {
   const file = join(dataDir, ROAD_FILE)
   const unfinished = `${file}.unfinished`
+  const endBy = (signal: NodeJS.Signals): void => {
+    removeUnfinishedRoads(dataDir)
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of endSignals) process.once(signal, endBy)
+  try {
+    writeUnfinished(unfinished, roads)
+    // The writing blocks: signals that came meanwhile are handled between these two.
+    await setImmediate()
+    await setImmediate()
+  } finally {
+    for (const signal of endSignals) process.off(signal, endBy)
+  }
+  renameWhenOnDisk(unfinished, file)
+}
+
+const writeUnfinished = (unfinished: string, { network, streets, dataDate }: RoadsToStore): void => {
   const lists = { ...listsOf(network), streetKeys: streets.keys, streetEnds: streets.ends }
   const header = JSON.stringify({
     format: FORMAT,
@@ -89,7 +110,6 @@ export const writeRoadFile = (dataDir: string, { network, streets, dataDate }: R
   } finally {
     closeSync(output)
   }
-  renameWhenOnDisk(unfinished, file)
 }
 
 const chunksOf = function* (bytes: Buffer): Generator<Buffer, void, void> {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { roadsCommand } from '../../../server/commands/roads'
-import { ROAD_FILE, ROAD_FOLDER } from '../../../server/roads'
+import { ROAD_FILE, ROAD_FOLDER, writeRoadFile } from '../../../server/roads'
 import type { Settings } from '../../../server/settings'
 import { left, right } from '../../kit/either'
 import { aFolder } from '../folder'
-import { extractOf } from '../roads/roads-of'
+import { extractOf, roadsOf } from '../roads/roads-of'
 import { noPorts } from './no-ports'
 
 const extract = extractOf({ streets: [['a1 a2']] }, new Date('2026-11-20'))
@@ -64,6 +64,27 @@ describe('npm run roads', () => {
     right(await runWith(extract))
     const before = readFileSync(file)
     expect(left(await runWith(extract.subarray(0, -9)))).toMatch(/some\.osm\.pbf: it ends in the middle of a block/)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(join(dataDir, ROAD_FOLDER)).toSorted()).toEqual(['roads.bin', 'roads.lock'])
+  })
+
+  it('Ctrl+C while the roads are written leaves those before, and nothing else', async () => {
+    const { dataDir, runWith, file } = await aDataFolder()
+    right(await runWith(extract))
+    const before = readFileSync(file)
+    const roads = await roadsOf({ streets: [['a1 a2 a3']] })
+    const interrupted = Object.assign([...roads.streets.content], {
+      *[Symbol.iterator]() {
+        process.kill(process.pid, 'SIGINT')
+      },
+    })
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    // The process of the test goes on, and finds its file gone.
+    await expect(
+      writeRoadFile(dataDir, { ...roads, streets: { ...roads.streets, content: interrupted } }),
+    ).rejects.toThrow('ENOENT')
+    expect(exit.mock.calls).toEqual([[130]])
+    exit.mockRestore()
     expect(readFileSync(file).equals(before)).toBe(true)
     expect(readdirSync(join(dataDir, ROAD_FOLDER)).toSorted()).toEqual(['roads.bin', 'roads.lock'])
   })

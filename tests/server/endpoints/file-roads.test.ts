@@ -30,7 +30,7 @@ describe.each(onBothDatabases())('roads of a file, on $database', ({ environment
   beforeAll(async () => {
     const dataDir = await aFolder()
     mkdirSync(join(dataDir, ROAD_FOLDER))
-    writeRoadFile(dataDir, await readBytes(osmFile({ nodes, ways: [road] }, new Date('2026-11-20'))))
+    await writeRoadFile(dataDir, await readBytes(osmFile({ nodes, ways: [road] }, new Date('2026-11-20'))))
     const server = await aTestServer({ ROADS: 'file', ...(await environment()), DATA_DIR: dataDir })
     ask = await server.user('anna', 'Noord')
   })

@@ -16,7 +16,7 @@ const [x, y] = [worldX(lng), worldY(lat)].map((value) => Math.floor((value / 256
 const aServerWith = async (environment: Readonly<Record<string, string>>, name?: string) => {
   const dataDir = await aFolder()
   mkdirSync(join(dataDir, ROAD_FOLDER))
-  if (name !== undefined) writeRoadFile(dataDir, await named(name))
+  if (name !== undefined) await writeRoadFile(dataDir, await named(name))
   const server = await aTestServer({ DATA_DIR: dataDir, ...environment })
   const ask = await server.user('anna', 'Noord')
   const version = recordIn((await ask('GET', '/config.json')).body)['streetsVersion']
@@ -94,7 +94,7 @@ describe('tiles of streets', () => {
       status: 404,
       body: { message: 'These streets are not on the map any more: load the page again.' },
     })
-    writeRoadFile(dataDir, await named('Dorpsstraat'))
+    await writeRoadFile(dataDir, await named('Dorpsstraat'))
     expect((await askOther('GET', tile)).status).toBe(404)
   })
 

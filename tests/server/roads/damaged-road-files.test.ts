@@ -19,7 +19,7 @@ describe('a roads file that was changed on the disk', () => {
     mkdirSync(join(dataDir, ROAD_FOLDER))
     const tags = { name: 'Kerkstraat' }
     const rules = [[1, 'b2', 2, { restriction: 'no_left_turn' }]] as const
-    writeRoadFile(dataDir, await roadsOf({ streets: [['a2 b2', tags], ['b2 b1 a1'], ['b2 b3 a3']], rules }))
+    await writeRoadFile(dataDir, await roadsOf({ streets: [['a2 b2', tags], ['b2 b1 a1'], ['b2 b3 a3']], rules }))
     file = join(dataDir, ROAD_FILE)
     good = readFileSync(file)
   })

@@ -85,13 +85,13 @@ describe('roads that take the place of others', () => {
   it('a server takes new roads without a restart, and a request or job keeps those that it began with', async () => {
     const { dataDir, versions, travel } = await openFolder()
     expect([travel.source, travel.dataDate]).toEqual(['estimate', undefined])
-    writeRoadFile(dataDir, await roadsOf(aRoundabout, new Date('2026-01-01')))
+    await writeRoadFile(dataDir, await roadsOf(aRoundabout, new Date('2026-01-01')))
     await versions.refresh()
     expect([travel.source, travel.dataDate]).toEqual(['file', '2026-01-01'])
     const detour = travel.leg(a1, a2)
     await withOneVersionOfRoads(async () => {
       expect(travel.leg(a1, a2)).toEqual(detour)
-      writeRoadFile(dataDir, await roadsOf(straight, new Date('2026-02-02')))
+      await writeRoadFile(dataDir, await roadsOf(straight, new Date('2026-02-02')))
       await versions.refresh()
       expect([travel.leg(a1, a2), travel.dataDate]).toEqual([detour, '2026-01-01'])
       expect((await travel.table([a1, a2])).metres[1]).toBe(detour?.metres)
@@ -114,7 +114,7 @@ describe('roads that take the place of others', () => {
     ['another file', (file) => writeFileSync(file, 'roads')],
   ])('a file that is %s is not used, and the log says what to do', async (_words, damage) => {
     const { dataDir, versions, travel, messages, file } = await openFolder()
-    writeRoadFile(dataDir, await roadsOf(straight))
+    await writeRoadFile(dataDir, await roadsOf(straight))
     damage(file)
     await versions.refresh()
     expect(travel.source).toBe('estimate')
@@ -123,7 +123,7 @@ describe('roads that take the place of others', () => {
 
   it('a tile of streets that was damaged on the disk is not sent, and the log says it once', async () => {
     const { dataDir, versions, messages, file } = await openFolder()
-    writeRoadFile(dataDir, await roadsOf(straight))
+    await writeRoadFile(dataDir, await roadsOf(straight))
     await versions.refresh()
     const [version = '', { keys }] = [versions.streetsVersion(), versions.current()?.streets ?? { keys: [] }]
     const readTiles = () => Promise.all(Array.from(keys, (key) => versions.streetTile(version, tileOfKey(key))))
@@ -146,14 +146,14 @@ describe('roads that take the place of others', () => {
 
   it('roads without a day keep none', async () => {
     const { dataDir, versions, travel } = await openFolder()
-    writeRoadFile(dataDir, await readBytes(extractOf(straight)))
+    await writeRoadFile(dataDir, await readBytes(extractOf(straight)))
     await versions.refresh()
     expect([travel.source, travel.dataDate]).toEqual(['file', undefined])
   })
 
   it('only the owner of the data folder may read the roads', async () => {
     const { dataDir, file } = await openFolder()
-    writeRoadFile(dataDir, await roadsOf(straight))
+    await writeRoadFile(dataDir, await roadsOf(straight))
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 })
