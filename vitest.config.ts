@@ -18,7 +18,8 @@ const maxWaitingWorkers = maxWorkers + 1
 const expectSettings = { poll: { timeout: 25_000 } }
 
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
-const longFiles = /crash\/crash|planted-faults|fuzz\.test|optimal-cost|optimiser\/cancel|worker\.test|axe|running|two-users/
+const longFiles =
+  /crash\/crash|planted-faults|fuzz\.test|optimal-cost|optimiser\/cancel|worker\.test|axe|running|two-users/
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

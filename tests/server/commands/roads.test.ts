@@ -74,8 +74,9 @@ describe('npm run roads', () => {
     const before = readFileSync(file)
     const roads = await roadsOf({ streets: [['a1 a2 a3']] })
     const interrupted = Object.assign([...roads.streets.content], {
-      *[Symbol.iterator]() {
+      [Symbol.iterator]: () => {
         process.kill(process.pid, 'SIGINT')
+        return [][Symbol.iterator]()
       },
     })
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
