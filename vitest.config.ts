@@ -24,6 +24,7 @@ const longFiles =
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean => longFiles.test(moduleId)
+    // oxlint-disable-next-line unicorn/no-array-sort -- This is the order of a sequencer.
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
