@@ -16,8 +16,14 @@ import type { RoadPoint } from './nearest-road'
 /** Where a search starts or ends: a state, what the part of the lane between it and the place costs, and that lane. */
 export type Entry = { readonly state: number; readonly cost: number; readonly lane: number }
 
-/** The states that a place reaches upwards in the hierarchy, sorted, and what the way to each costs. */
-export type ReachedStates = { readonly states: Int32Array; readonly costs: Float64Array }
+/** The states that a place reaches upwards in the hierarchy, sorted. */
+export type ReachedStates = {
+  readonly states: Int32Array
+  /** of the way to each */
+  readonly costs: Float64Array
+  /** the last edge of the way to each; -1 where the search starts there */
+  readonly edges: Int32Array
+}
 
 /** A place on the roads. The quickest way between two of them goes through a state that both reach, or along one segment. */
 export type RoadPlace = {
@@ -80,28 +86,34 @@ export const placeMaker = (network: RoadNetwork): ((point: RoadPoint) => RoadPla
 /** Dijkstra over edges that lead upwards. A state that is reached cheaper from above is on no quickest way, and is left out. */
 const upwardSearch = (stateCount: number) => {
   const costs = new Float64Array(stateCount).fill(UNREACHED)
+  const lastEdges = new Int32Array(stateCount)
   const queue = costQueue()
   return (entries: ReadonlyArray<Entry>, edges: RankedEdges, fromAbove: RankedEdges): ReachedStates => {
     const reached: number[] = []
     const settled: number[] = []
-    const reach = (state: number, cost: number): void => {
+    const reach = (state: number, cost: number, edge: number): void => {
       const known = costs[state] ?? UNREACHED
       if (cost >= known) return
       if (known === UNREACHED) reached.push(state)
       costs[state] = cost
+      lastEdges[state] = edge
       queue.push(state, cost)
     }
-    for (const { state, cost } of entries) reach(state, cost)
+    for (const { state, cost } of entries) reach(state, cost, -1)
     while (!queue.isEmpty()) {
       const cost = queue.leastCost()
       const state = queue.pop()
       if (cost > (costs[state] ?? 0) || isCheaperFromAbove(costs, fromAbove, state, cost)) continue
       settled.push(state)
       for (let edge = edges.first[state] ?? 0; edge < (edges.first[state + 1] ?? 0); edge += 1)
-        reach(edges.other[edge] ?? 0, cost + (edges.cost[edge] ?? 0))
+        reach(edges.other[edge] ?? 0, cost + (edges.cost[edge] ?? 0), edge)
     }
     const states = Int32Array.from(settled).toSorted()
-    const result = { states, costs: Float64Array.from(states, (state) => costs[state] ?? 0) }
+    const result = {
+      states,
+      costs: Float64Array.from(states, (state) => costs[state] ?? 0),
+      edges: states.map((state) => lastEdges[state] ?? -1),
+    }
     for (const state of reached) costs[state] = UNREACHED
     return result
   }

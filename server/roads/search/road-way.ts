@@ -1,5 +1,6 @@
 import {
   decimetresBetween,
+  DECIMETRES_PER_UNIT,
   isAlong,
   lanesOfSegment,
   segmentOf,
@@ -8,9 +9,8 @@ import {
   type RankedEdges,
   type RoadNetwork,
 } from '../road-network'
-import { costQueue } from './cost-queue'
 import type { RoadPoint } from './nearest-road'
-import { meetingOf, shareAlong, type Entry, type RoadPlace } from './road-place'
+import { meetingOf, shareAlong, type Entry, type ReachedStates, type RoadPlace } from './road-place'
 
 /** A point of a line, in 10^-7 degrees. */
 export type LinePoint = readonly [lat: number, lng: number]
@@ -25,7 +25,9 @@ export const lineBetween = (
   if (cost >= UNREACHED) return undefined
   const [start, end] = [pointOf(from.point), pointOf(to.point)]
   const parts = top === -1 ? [partOnSegment(from.point, to.point)] : partsThrough(network, from, to, top)
-  return [start, ...parts.flatMap((part) => pointsWithin(network, part)), end]
+  const points = [start]
+  for (const part of parts) addPointsWithin(network, part, points)
+  return [...points, end]
 }
 
 const pointOf = ({ lat, lng }: RoadPoint): LinePoint => [lat, lng]
@@ -40,8 +42,8 @@ const partOnSegment = ({ segment, share: from }: RoadPoint, { share: to }: RoadP
 
 const partsThrough = (network: RoadNetwork, from: RoadPlace, to: RoadPlace, top: number): ReadonlyArray<LanePart> => {
   const { up, down } = network.hierarchy
-  const [first, climb] = pathUp(from.starts, up, top)
-  const [last, descent] = pathUp(to.ends, down, top)
+  const [first, climb] = pathUp(from.starts, from.departures, up, top)
+  const [last, descent] = pathUp(to.ends, to.arrivals, down, top)
   const lanes = [
     ...climb.flatMap((step) => lanesOf(network, step, true)),
     ...descent.toReversed().flatMap((step) => lanesOf(network, step, false)),
@@ -56,37 +58,34 @@ const partsThrough = (network: RoadNetwork, from: RoadPlace, to: RoadPlace, top:
 /** An edge of the hierarchy, by its lower state. */
 type Step = { readonly lower: number; readonly edge: number }
 
-/** The cheapest edges up to a state, and where they begin. Edges lead to higher ranks, so states are final in that order. */
+/** The edges of the way up to a state, and where it begins. */
 const pathUp = (
   entries: ReadonlyArray<Entry>,
-  edges: RankedEdges,
+  { states, costs, edges }: ReachedStates,
+  { first }: RankedEdges,
   top: number,
 ): readonly [Entry, ReadonlyArray<Step>] => {
-  const best = new Map<number, { readonly cost: number; readonly entry: Entry; readonly step: Step | undefined }>()
-  const waiting = costQueue(256)
-  const reach = (state: number, cost: number, entry: Entry, step: Step | undefined): void => {
-    const known = best.get(state)
-    if (state > top || cost >= (known?.cost ?? UNREACHED)) return
-    if (known === undefined) waiting.push(state, state)
-    best.set(state, { cost, entry, step })
-  }
-  for (const entry of entries) reach(entry.state, entry.cost, entry, undefined)
-  while (!waiting.isEmpty()) {
-    const state = waiting.pop()
-    const own = best.get(state)
-    if (own === undefined) continue
-    for (let edge = edges.first[state] ?? 0; edge < (edges.first[state + 1] ?? 0); edge += 1)
-      reach(edges.other[edge] ?? 0, own.cost + (edges.cost[edge] ?? 0), own.entry, { lower: state, edge })
-  }
   const steps: Step[] = []
-  let reached = best.get(top)
-  if (reached === undefined) throw new Error('The top of a way is a state that its place does not reach')
-  const { entry } = reached
-  while (reached?.step !== undefined) {
-    steps.push(reached.step)
-    reached = best.get(reached.step.lower)
+  let index = lastAtMost(states, top)
+  for (let edge = edges[index] ?? -1; edge !== -1; edge = edges[index] ?? -1) {
+    const lower = lastAtMost(first, edge)
+    steps.push({ lower, edge })
+    index = lastAtMost(states, lower)
   }
+  const entry = entries.find(({ state, cost }) => state === states[index] && cost === costs[index])
+  if (entry === undefined) throw new Error('A way begins at a state where its place has no entry')
   return [entry, steps.toReversed()]
+}
+
+/** The last index whose value is at most this; the values rise. */
+const lastAtMost = (values: Int32Array, value: number): number => {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) <= value) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 /** The lanes of an edge that is driven up from its lower state, or down to it. */
@@ -110,30 +109,37 @@ const lanesOf = (network: RoadNetwork, { lower, edge }: Step, isUp: boolean): Re
   return lanes
 }
 
-const edgeTo = ({ first, other }: RankedEdges, state: number, end: number): number =>
-  other.subarray(first[state], first[state + 1]).indexOf(end) + (first[state] ?? 0)
+const edgeTo = ({ first, other }: RankedEdges, state: number, end: number): number => {
+  const last = first[state + 1] ?? 0
+  for (let edge = first[state] ?? 0; edge < last; edge += 1) if (other[edge] === end) return edge
+  throw new Error('A shortcut goes through a state that has no edge to its end')
+}
 
-/** The points of the shape inside a part of a lane, without the junction at which the part before ended. */
-const pointsWithin = (
+/** Adds the points of the shape inside a part of a lane, without the junction at which the part before ended. */
+const addPointsWithin = (
   { shapeFirst, shapeLats, shapeLngs }: RoadNetwork,
   { lane, from, to }: LanePart,
-): ReadonlyArray<LinePoint> => {
+  points: LinePoint[],
+): void => {
   const segment = segmentOf(lane)
-  const points: LinePoint[] = []
-  for (let point = shapeFirst[segment] ?? 0; point < (shapeFirst[segment + 1] ?? 0); point += 1)
-    points.push([shapeLats[point] ?? 0, shapeLngs[point] ?? 0])
-  if (!isAlong(lane)) points.reverse()
-  if (from === 0 && to === 1) return points.slice(1)
+  const [begin, end] = [shapeFirst[segment] ?? 0, shapeFirst[segment + 1] ?? 0]
+  const pointAt = (index: number): LinePoint => {
+    const point = isAlong(lane) ? begin + index : end - 1 - index
+    return [shapeLats[point] ?? 0, shapeLngs[point] ?? 0]
+  }
+  if (from === 0 && to === 1) {
+    for (let index = 1; index < end - begin; index += 1) points.push(pointAt(index))
+    return
+  }
+  const shape = Array.from({ length: end - begin }, (_, index) => pointAt(index))
   const reached = [0]
-  for (const [index, [lat, lng]] of points.entries()) {
-    const [nextLat, nextLng] = points[index + 1] ?? [lat, lng]
+  for (const [index, [lat, lng]] of shape.entries()) {
+    const [nextLat, nextLng] = shape[index + 1] ?? [lat, lng]
     reached.push((reached[index] ?? 0) + decimetresBetween(lat, lng, nextLat, nextLng))
   }
   const whole = reached.at(-1) ?? 0
-  return points.filter((_, index) => {
-    const at = reached[index] ?? 0
-    return at > from * whole && (at < to * whole || to === 1)
-  })
+  const isWithin = (at: number): boolean => at > from * whole && (at < to * whole || to === 1)
+  points.push(...shape.filter((_, index) => isWithin(reached[index] ?? 0)))
 }
 
 /** How far a line may be from the road, in decimetres: less than the width of a line on the map where streets are read. */
@@ -146,14 +152,7 @@ export const simplifyLine = (line: ReadonlyArray<LinePoint>, maxApart = MAX_APAR
   const waiting = [{ first: 0, last: line.length - 1 }]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { first, last } = part
-    const [start, end] = [line[first], line[last]]
-    if (start === undefined || end === undefined) continue
-    let [furthest, distance] = [-1, maxApart]
-    for (let index = first + 1; index < last; index += 1) {
-      const point = line[index]
-      const apart = point === undefined ? 0 : distanceToLine(point, start, end)
-      if (apart > distance) [furthest, distance] = [index, apart]
-    }
+    const furthest = furthestBetween(line, first, last, maxApart / DECIMETRES_PER_UNIT)
     if (furthest === -1) continue
     isKept[furthest] = 1
     waiting.push({ first, last: furthest }, { first: furthest, last })
@@ -161,11 +160,21 @@ export const simplifyLine = (line: ReadonlyArray<LinePoint>, maxApart = MAX_APAR
   return line.filter((_, index) => isKept[index] === 1)
 }
 
-const distanceToLine = ([lat, lng]: LinePoint, start: LinePoint, end: LinePoint): number => {
-  const scale = Math.cos((start[0] * Math.PI) / 180e7)
-  const [y, x] = [end[0] - start[0], (end[1] - start[1]) * scale]
-  const [toY, toX] = [lat - start[0], (lng - start[1]) * scale]
+/** The point furthest from the straight line between two others, of those further than `maxApart` units; else -1. */
+const furthestBetween = (line: ReadonlyArray<LinePoint>, first: number, last: number, maxApart: number): number => {
+  const [[startLat, startLng], [endLat, endLng]] = [line[first] ?? NO_POINT, line[last] ?? NO_POINT]
+  const scale = Math.cos((startLat * Math.PI) / 180e7)
+  const [y, x] = [endLat - startLat, (endLng - startLng) * scale]
   const squared = x * x + y * y
-  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, (toX * x + toY * y) / squared))
-  return decimetresBetween(lat, lng, start[0] + part * y, start[1] + (part * x) / scale)
+  let [furthest, most] = [-1, maxApart * maxApart]
+  for (let index = first + 1; index < last; index += 1) {
+    const [lat, lng] = line[index] ?? NO_POINT
+    const [toY, toX] = [lat - startLat, (lng - startLng) * scale]
+    const share = squared === 0 ? 0 : Math.min(1, Math.max(0, (toX * x + toY * y) / squared))
+    const apart = (toY - share * y) ** 2 + (toX - share * x) ** 2
+    if (apart > most) [furthest, most] = [index, apart]
+  }
+  return furthest
 }
+
+const NO_POINT: LinePoint = [0, 0]
