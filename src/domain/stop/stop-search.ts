@@ -1,5 +1,6 @@
 import type { Stop } from './stop'
 import { concatStops, stopList, type StopList } from './stop-list'
+import { foldCase } from '../text'
 import { memoizeWeak } from '../value'
 
 /** §5: stops whose customer name or city contains the text, in any case. Blank text matches all. */
@@ -16,7 +17,7 @@ export const searchChunks = (chunks: ReadonlyArray<ReadonlyArray<Stop>>, query: 
 }
 
 const filterByText = (text: string): ((stops: ReadonlyArray<Stop>) => ReadonlyArray<Stop>) => {
-  const foldedQuery = foldText(text)
+  const foldedQuery = foldCase(text)
   // No name contains the separator.
   return foldedQuery.includes(SEPARATOR) ? () => [] : (stops) => findMatches(foldedQuery, stops)
 }
@@ -34,9 +35,6 @@ const findMatches = (foldedQuery: string, stops: ReadonlyArray<Stop>): ReadonlyA
   return matches
 }
 
-/** Upper case, since lower case may depend on neighbouring characters; NFC, since é has two encodings. */
-const foldText = (text: string): string => text.toUpperCase().normalize('NFC')
-
 const SEPARATOR = '\0'
 
 /** The names and cities of stops as one text, and the end of each stop in it. */
@@ -45,7 +43,7 @@ type SearchText = { readonly text: string; readonly ends: ReadonlyArray<number> 
 /** One text is searched faster than each stop; it is cached by chunk. */
 const searchTextOf = memoizeWeak((stops: ReadonlyArray<Stop>): SearchText => {
   const texts = stops.map(({ facts: { customerName, city } }) =>
-    foldText(`${customerName}${SEPARATOR}${city ?? ''}${SEPARATOR}`),
+    foldCase(`${customerName}${SEPARATOR}${city ?? ''}${SEPARATOR}`),
   )
   let end = 0
   return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) }

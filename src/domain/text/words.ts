@@ -44,3 +44,9 @@ export const joinNames = ([first = '', second, ...others]: ReadonlyArray<string>
   if (second === undefined) return first
   return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} others`
 }
+
+/**
+ * The text for a search in any case. Upper case, since lower case may depend on neighbouring characters; NFC, since é has
+ * two encodings.
+ */
+export const foldCase = (text: string): string => text.toUpperCase().normalize('NFC')

@@ -3,7 +3,7 @@ import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
-import { formatNumber, pluralise } from '../../domain/text'
+import { foldCase, formatNumber, pluralise } from '../../domain/text'
 import { moveOptionsOf, nameOfStop, placeOptionsOf, type MoveOption, type MoveOptionsInput } from './move-options'
 
 export type MoveDialogViewModel = {
@@ -128,6 +128,6 @@ const dayOf = ({ dialog: { stops, prices }, plan }: MoveOptionsInput): RouteDay 
 
 /** Whether a route is found by its number, its name or its driver. */
 const isMatch = ({ badge, name, detail }: MoveOption, query: string): boolean => {
-  const text = query.trim().toLowerCase()
-  return text === badge?.number || `${name} ${detail}`.toLowerCase().includes(text)
+  const text = foldCase(query.trim())
+  return text === badge?.number || foldCase(`${name} ${detail}`).includes(text)
 }

@@ -93,6 +93,12 @@ describe('moveDialogViewModel', () => {
     expect([keysOf(pointedAt.priced), pointedAt.priced.heading]).toEqual([keysOf(pointedAt.first), 'Di 24-11'])
   })
 
+  it('a route is found by its name in any case, however its letters are encoded', () => {
+    const accented = aPlanOf([routeAt(0, ['a'], 'Café'), routeAt(1, ['c'], 'Amersfoort')])
+    const found = viewOf(known(allPrices), { plan: accented, query: 'CAFE\u0301 ' }).options
+    expect(found.map(({ name }) => name)).toEqual(['Café'])
+  })
+
   it('the routes are listed best first, and the best one is not a locked one', () => {
     const { heading, options } = viewOf(known(allPrices))
     expect(heading).toBe('Di 24-11, best first')

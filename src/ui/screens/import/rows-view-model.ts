@@ -12,7 +12,7 @@ import {
   type RowTally,
 } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
-import { pluralise } from '../../../domain/text'
+import { foldCase, pluralise } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
 import { slotLabelOf } from './columns-view-model'
 
@@ -166,7 +166,7 @@ export const itemsOf = (
   groups: ReadonlyArray<RowGroup>,
   { filter, query, expanded }: RowsView,
 ): ReadonlyArray<RowItem> => {
-  const wanted = query.trim().toLowerCase()
+  const wanted = foldCase(query.trim())
   const items: RowItem[] = []
   for (const group of groups) {
     if (filter !== 'all' && filter !== group.kind) continue
@@ -186,7 +186,7 @@ export const itemsOf = (
 }
 
 const doesMatch = ({ number, texts }: ImportRow, query: string): boolean =>
-  String(number) === query || Object.values(texts).some((text) => text.toLowerCase().includes(query))
+  String(number) === query || Object.values(texts).some((text) => foldCase(text).includes(query))
 
 /** A cell that does not allow its row to be imported. */
 export type ProblemCell = { readonly row: number; readonly column: number; readonly groupKey: string }

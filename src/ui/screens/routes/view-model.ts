@@ -5,6 +5,7 @@ import type { Driver } from '../../../domain/driver'
 import { viewModeOf, type MapView } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
+import { foldCase } from '../../../domain/text'
 import {
   firstRepairByMoves,
   stopNameOf,
@@ -124,12 +125,12 @@ const MAX_UNSEARCHED = 12
 
 /** The routes with this number, or with the text in their name or that of their driver. */
 const searchSummaries = (summaries: ReadonlyArray<RouteSummary>, query: string): ReadonlyArray<RouteSummary> => {
-  const text = query.toLowerCase()
+  const text = foldCase(query)
   return text === ''
     ? summaries
     : summaries.filter(
         ({ number, name, driver }) =>
-          number === text || name.toLowerCase().includes(text) || driver.toLowerCase().includes(text),
+          number === text || foldCase(name).includes(text) || foldCase(driver).includes(text),
       )
 }
 

@@ -52,13 +52,14 @@ describe('routesViewModel (§2)', () => {
   it('more than twelve routes can be searched by number, name or driver', () => {
     const routes = Array.from({ length: 13 }, (_, index) =>
       aRouteTo([`s${index}`], { index, name: `Rit ${String.fromCharCode(65 + index)}` }),
-    ).map((route) => (route.index === 4 ? { ...route, driverId: 'd1', driverName: 'Noor van Beek' } : route))
+    ).map((route) => (route.index === 4 ? { ...route, driverId: 'd1', driverName: 'Noor van Beek, René' } : route))
     const manyRoutes = aPlanOf(routes, ['loose'])
     const searchFor = (query: string) => listedOf(manyRoutes, initialMapView, noDrivers, undefined, query)
     const numbersFor = (query: string) => searchFor(query)?.summaries.map(({ number }) => number)
     expect(numbersFor('rit b')).toEqual(['2'])
     expect(numbersFor(' 13 ')).toEqual(['13'])
     expect(numbersFor('van beek')).toEqual(['5'])
+    expect(numbersFor('RENE\u0301')).toEqual(['5'])
     expect([searchFor('x9')?.message, searchFor('rit')?.unplanned]).toEqual(['No search results for "x9"', undefined])
     expect([searchFor('')?.query, searchFor('')?.summaries.length, searchFor('')?.unplanned?.count]).toEqual([
       '',
