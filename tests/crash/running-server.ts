@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism, getPriority, loadavg } from 'node:os'
 import { startProgram, type Environment, type RunningProgram } from './running-program'
 
 export type { Environment }
@@ -20,8 +20,13 @@ const READY_MS = 5_000
 /** One user sends what many would. */
 const noRequestLimit = { USER_REQUESTS_PER_SECOND: '1000000' }
 
-/** The limit grows with the load of the machine. */
-const readyLimitMs = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+/** Beside others, each level of a lower priority leaves a process four fifths of its share of the processor. */
+const SHARE_OF_PRIORITY = 0.8
+
+/** The limit grows with the load of the machine, and with a lower priority. */
+const readyLimitMs = (): number =>
+  (READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) /
+  SHARE_OF_PRIORITY ** Math.max(0, getPriority())
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
