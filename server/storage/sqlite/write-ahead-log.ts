@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 /** The log hardly grows beyond this size, however fast writes come. */
 export const MAX_LOG_PAGES = 2 * LOG_PAGES
 
-/** The log size is checked once per this many writes. */
-const WRITES_PER_CHECK = 16
+/** So many pages are moved by the writing connection, which others wait for. */
+export const FEW_PAGES = 500
 
 export type Checkpoints = {
   /** called after each commit */
@@ -21,7 +21,7 @@ export type Checkpoints = {
 /**
  * Moves the log into the database file on a separate thread, because that waits long for the disk and would delay
  * writes. The thread is started when it is needed. During constant writing it never reaches the very end of the log, so
- * the rest is moved here; only then does the log restart from its beginning.
+ * the last few pages are moved here; only then does the log restart from its beginning.
  */
 export const createCheckpoints = (
   file: string,
@@ -29,7 +29,7 @@ export const createCheckpoints = (
 ): Checkpoints => {
   let thread: Worker | undefined
   let isRunning = false
-  let writeCount = 0
+  let pagesLeftBefore = Infinity
 
   const runCheckpoint = (mode: 'noop' | 'passive'): LogState =>
     logStateFrom(writeDatabase.statement(`pragma wal_checkpoint(${mode})`).all([]))
@@ -39,7 +39,12 @@ export const createCheckpoints = (
     worker.on('message', () => {
       isRunning = false
       ignoreFailure(() => {
-        if (!writeDatabase.isInTransaction() && runCheckpoint('noop').pages > MAX_LOG_PAGES) runCheckpoint('passive')
+        if (writeDatabase.isInTransaction()) return
+        const { pages, pagesLeft } = runCheckpoint('noop')
+        if (pages <= MAX_LOG_PAGES) return
+        // Where the thread has not come nearer to the end, others read an old state or write as fast as it does.
+        if (pagesLeft > FEW_PAGES && pagesLeft < pagesLeftBefore) runInThread(pagesLeft)
+        else runCheckpoint('passive')
       })
     })
     worker.on('error', () => {
@@ -51,16 +56,19 @@ export const createCheckpoints = (
     return worker
   }
 
+  const runInThread = (pagesLeft = Infinity): void => {
+    isRunning = true
+    pagesLeftBefore = pagesLeft
+    thread ??= startThread()
+    thread.postMessage('checkpoint', [])
+  }
+
   writeDatabase.exec(`pragma wal_autocheckpoint = ${2 * MAX_LOG_PAGES}`)
   return {
     afterWrite: () => {
-      writeCount += 1
-      if (isRunning || writeCount % WRITES_PER_CHECK !== 0) return
+      if (isRunning) return
       ignoreFailure(() => {
-        if (runCheckpoint('noop').pagesLeft < LOG_PAGES) return
-        isRunning = true
-        thread ??= startThread()
-        thread.postMessage('checkpoint', [])
+        if (runCheckpoint('noop').pagesLeft >= LOG_PAGES) runInThread()
       })
     },
     close: async () => {

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/write-ahead-log'
+import { FEW_PAGES, createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/write-ahead-log'
+import { isJsonObject } from '../../../../src/domain/parse'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
 import { temporaryFolder } from './temporary-folder'
 
@@ -29,6 +30,12 @@ const write = ({ database, checkpoints }: Opened, times: number): void => {
     database.statement('insert into notes (note) values (?)').run(['x'.repeat(40 * PAGE)])
     checkpoints.afterWrite()
   }
+}
+
+/** Pages of the log that are not in the database file yet. */
+const pagesLeftIn = ({ statement }: Database): number => {
+  const [state] = statement('pragma wal_checkpoint(noop)').all([])
+  return isJsonObject(state) ? Number(state['log']) - Number(state['checkpointed']) : NaN
 }
 
 const sizeOf = (file: string): number => statSync(file).size
@@ -63,6 +70,26 @@ describe('createCheckpoints', () => {
     }
     expect(sizeOf(openedLog.file)).toBeGreaterThan(50 * MB)
     expect(sizeOf(`${openedLog.file}-wal`)).toBeLessThan(150 * MB)
+  })
+
+  it('the writing connection itself moves only the few pages that the thread has left', async () => {
+    const { file, database } = await open()
+    const movedPages: number[] = []
+    const observed: Database = {
+      ...database,
+      statement: (sql) => {
+        if (sql === 'pragma wal_checkpoint(passive)') movedPages.push(pagesLeftIn(database))
+        return database.statement(sql)
+      },
+    }
+    const openedLog = { file, database: observed, checkpoints: createCheckpoints(file, observed) }
+    write(openedLog, 240)
+    while (movedPages.length === 0) {
+      write(openedLog, 1)
+      await setTimeout(25)
+    }
+    expect(Math.max(...movedPages)).toBeLessThanOrEqual(FEW_PAGES)
+    await openedLog.checkpoints.close()
   })
 
   it('the log is empty once the database is closed', async () => {
