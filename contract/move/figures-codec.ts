@@ -1,5 +1,5 @@
 import type { ProjectFigures } from '../../src/domain/move'
-import type { Roads } from '../../src/domain/route'
+import type { FigureSource } from '../../src/domain/route'
 import { integerCodec, numberCodec, record, requiredField } from '../codec'
 import { roadsCodec } from '../route'
 
@@ -13,7 +13,7 @@ const latenessAndLoadFields = {
 }
 
 /** The figures of a whole project, and where those of its routes come from. */
-export type Totals = ProjectFigures & { readonly roads: Roads }
+export type Totals = ProjectFigures & { readonly roads: FigureSource }
 
 export const totalsCodec = record<Totals>('Totals', {
   metres: requiredField('distance_m', figureCodec(184_300)),

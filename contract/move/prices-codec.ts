@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
 import { MAX_PRICED_STOPS, type Price, type StopToPrice } from '../../src/domain/move'
 import { isBlank, isJsonObject, type FieldReason } from '../../src/domain/parse'
-import type { Roads } from '../../src/domain/route'
+import type { FigureSource } from '../../src/domain/route'
 import { isBreak, parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
 import {
   booleanCodec,
@@ -94,7 +94,7 @@ export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
 
 export type PricesResult = {
   readonly version: number
-  readonly roads: Roads
+  readonly roads: FigureSource
   readonly prices: ReadonlyArray<Price>
 }
 

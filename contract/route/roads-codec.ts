@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { oneOf } from '../../src/domain/parse'
-import { roadSources, type LegCounts, type Roads, type RoadSource } from '../../src/domain/route'
+import { roadSources, type LegCounts, type FigureSource, type RoadSource } from '../../src/domain/route'
 import {
   idCodec,
   integerCodec,
@@ -41,7 +41,7 @@ const legCountsCodec = record<LegCounts>('RoadLegs', {
 /** Where the distances and times of an answer come from. `legs` is there where they have several sources, and
  * `dataDate`, the day of the OpenStreetMap data, where a roads file gave some of them. `stopsOffRoads` are the stops of a
  * route that are more than 300 m from all roads of that file, or cut off; their legs have another source. */
-export const roadsCodec = record<Roads>('Roads', {
+export const roadsCodec = record<FigureSource>('Roads', {
   source: requiredField('source', roadSourceCodec),
   legs: optionalField('legs', legCountsCodec),
   dataDate: optionalField('dataDate', textCodec('2026-11-20', 10)),

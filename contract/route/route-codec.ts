@@ -18,7 +18,7 @@ import {
   type Parser,
   type FieldReason,
 } from '../../src/domain/parse'
-import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Roads, type Route } from '../../src/domain/route'
+import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type FigureSource, type Route } from '../../src/domain/route'
 import { isEnd, isStart } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { codecOf, type Codec } from '../codec'
@@ -49,7 +49,7 @@ const optionalAmount = (names: ReadonlyArray<string>) => ({
   parser: fallbackIfInvalid(number({ min: 0 }), undefined),
 })
 
-const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
+const parseRoads: Parser<FigureSource> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
 
 const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'unknownFields'> & { readonly index: number | undefined }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
-import { figuresOfProject, roadsOfRoutes, type MovedPlan } from '../../src/domain/move'
+import { figuresOfProject, figureSourceOfRoutes, type MovedPlan } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -54,7 +54,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
       ...figuresOfProject(plan, { ...scheduling, stopOf: (stop) => stopList.get(plan.stops, stop) }),
-      roads: roadsOfRoutes(plan.routes),
+      roads: figureSourceOfRoutes(plan.routes),
     })
     return pipe(
       edited,

@@ -5,7 +5,7 @@ import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { legsOfRoutes, pricesInSteps, type Fleet } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
-import { addLegs, estimatedRoads, roadsOfLegs, type RoadSource, type Route } from '../../src/domain/route'
+import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Route } from '../../src/domain/route'
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -47,8 +47,8 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
       ),
     )
     // A price is the difference between a route as it would be and as it is stored.
-    const roads = isCounted ? roadsOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate) : undefined
-    return E.right(callResult({ version: project.version, roads: roads ?? estimatedRoads, prices }, project.version))
+    const roads = isCounted ? figureSourceOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate) : undefined
+    return E.right(callResult({ version: project.version, roads: roads ?? estimateSource, prices }, project.version))
   }
 }
 

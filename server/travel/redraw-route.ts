@@ -1,4 +1,4 @@
-import { placesOfRoute, roadsOfLegs, type Route } from '../../src/domain/route'
+import { placesOfRoute, figureSourceOfLegs, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { Travel } from './travel'
 
@@ -9,7 +9,7 @@ export const redrawRoute = (route: Route, travel: Pick<Travel, 'drive' | 'dataDa
   const hasTwoPlaces = places.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng)
   const { metres, polyline, legs, offRoads = [] } = travel.drive(places)
   const stopsOffRoads = route.visits.filter(({ address }) => offRoads.some((place) => place === address.coordinates))
-  const sources = roadsOfLegs(legs, travel.dataDate)
+  const sources = figureSourceOfLegs(legs, travel.dataDate)
   const [overviewPolyline, roads] = [
     hasTwoPlaces ? polyline : undefined,
     sources && stopsOffRoads.length > 0 ? { ...sources, stopsOffRoads: stopsOffRoads.map(({ id }) => id) } : sources,

@@ -1,6 +1,6 @@
 import { describeLateVisit } from '../../../contract/optimisation'
 import { dateOfDay, dateTimeOn, dayOrder, type CalendarDate } from '../../../src/domain/calendar'
-import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
+import { legsOfRoutes, figureSourceOfRoutes } from '../../../src/domain/move'
 import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
@@ -13,17 +13,17 @@ import {
 } from '../../../src/domain/problem'
 import {
   colourForIndex,
-  estimatedRoads,
+  estimateSource,
   legsAtMost,
   freeIndexGenerator,
   newReload,
   routeReloadId,
   renumberVisits,
-  roadsOfLegs,
+  figureSourceOfLegs,
   sortRoutesByIndex,
   withVisitTimes,
   type Activity,
-  type Roads,
+  type FigureSource,
   type RoadSource,
   type Route,
 } from '../../../src/domain/route'
@@ -74,7 +74,7 @@ export const jobResultForProject = (
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
     late: lateVisitsOf(problem, proposed),
-    roads: roadsOfResult(routes, context),
+    roads: figureSourceOfResult(routes, context),
   }
 }
 
@@ -118,12 +118,14 @@ export const jobResultForProblem = (
     unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
     late: lateVisitsOf(problem, proposed),
-    roads: roadsOfResult(routes, context),
+    roads: figureSourceOfResult(routes, context),
   }
 }
 
-const roadsOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): Roads =>
-  (source === 'main' || source === 'file') && routes.length > 0 ? roadsOfRoutes(routes) : { ...estimatedRoads, source }
+const figureSourceOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): FigureSource =>
+  (source === 'main' || source === 'file') && routes.length > 0
+    ? figureSourceOfRoutes(routes)
+    : { ...estimateSource, source }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)
@@ -244,7 +246,7 @@ const toRoute = (
   const drawnRoute = redrawRoute(timedRoute, travel)
   const legs = legsAtMost(roadSource, legsOfRoutes([drawnRoute]))
   // Its times are those of the solver, whatever is known of the roads by now.
-  const roads = roadSource === 'estimate' ? estimatedRoads : roadsOfLegs(legs, travel.dataDate)
+  const roads = roadSource === 'estimate' ? estimateSource : figureSourceOfLegs(legs, travel.dataDate)
   const stopsOffRoads = roads?.dataDate === undefined ? undefined : drawnRoute.roads?.stopsOffRoads
   return { ...drawnRoute, roads: roads && stopsOffRoads ? { ...roads, stopsOffRoads } : roads }
 }

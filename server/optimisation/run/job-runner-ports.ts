@@ -19,4 +19,4 @@ export type JobRunnerPorts = {
 export type UpdateJob = (update: (job: JobRecord) => O.Option<JobRecord>) => Promise<O.Option<JobRecord>>
 
 /** A job that this process runs: how to change its record, the number of this attempt, and the signal that aborts it. */
-export type ClaimedJob = { readonly updateJob: UpdateJob; readonly attempt: number; readonly signal: AbortSignal }
+export type ClaimedJob = { readonly updateJob: UpdateJob; readonly attemptNumber: number; readonly signal: AbortSignal }

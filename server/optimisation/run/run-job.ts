@@ -19,7 +19,7 @@ import { findLegInTable } from '../../../src/domain/problem'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
 import { claimJob, finishJob, returnJob, type JobOutcome } from '../record'
 import type { AbortReason, RunJob } from '../queue'
-import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
+import { failedOutcome, solveJob, type JobWithoutLegTable } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 import { isFinished, type OptimiseRequest } from '../../../src/domain/optimisation'
 
@@ -31,17 +31,17 @@ export const runJob =
     const updateJob = updateJobIn(ports, organisation, id)
     const job = await updateJob((current) => (isFinished(current) ? O.none : O.some(claimJob(current, now()))))
     if (O.isNone(job) || isFinished(job.value)) return
-    const { attempts: attempt } = job.value
+    const { attempts: attemptNumber } = job.value
     const loaded = await ports.storage.read(organisation, (records) => loadJob(ports, records, job.value))
     const outcome: JobOutcome = E.isLeft(loaded)
       ? failedOutcome(loaded.left)
-      : await solveJob(ports, loaded.right, { updateJob, attempt, signal })
+      : await solveJob(ports, loaded.right, { updateJob, attemptNumber, signal })
     const abortReason: unknown = signal.reason
     if (abortReason === ('lost' satisfies AbortReason)) return
     await updateJob((current) =>
       abortReason === ('closing' satisfies AbortReason) && current.state !== 'stopping'
-        ? returnJob(current, attempt, now())
-        : finishJob(current, attempt, outcome, now()),
+        ? returnJob(current, attemptNumber, now())
+        : finishJob(current, attemptNumber, outcome, now()),
     )
   }
 
@@ -70,7 +70,7 @@ const loadJob = async (
   { now, travel }: LoadJobPorts,
   records: Records,
   job: JobRecord,
-): Promise<E.Either<Refusal, LoadedJob>> => {
+): Promise<E.Either<Refusal, JobWithoutLegTable>> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
   const context = { today, travel }
@@ -80,13 +80,13 @@ const loadJob = async (
       postRouteProblem.body.decode(request),
       E.map((problem) => ({
         places: placesOf(problem),
-        withRoads: (roads) =>
+        withLegTable: (legTable) =>
           E.right({
             problem,
             currentTours: [],
             notInProblemCount: 0,
             keptTotals: NO_KEPT_ROUTES,
-            resultOf: (proposed) => jobResultForProblem(proposed, problem, { ...context, roadSource: roads.source }),
+            resultOf: (proposed) => jobResultForProblem(proposed, problem, { ...context, roadSource: legTable.source }),
           }),
       })),
     )
@@ -115,18 +115,18 @@ const projectJob = (
   projectProblem: ProjectProblem,
   { days }: OptimiseRequest,
   { source: { plan }, project: { version }, context }: ProjectJobContext,
-): LoadedJob => ({
+): JobWithoutLegTable => ({
   places: placesOf(projectProblem.problem),
-  withRoads: (roads) =>
+  withLegTable: (legTable) =>
     pipe(
-      keepUndrivableRoutes(projectProblem, findLegInTable(roads)),
+      keepUndrivableRoutes(projectProblem, findLegInTable(legTable)),
       E.map((drivable) => ({
         problem: drivable.problem,
         currentTours: currentToursOf(drivable.replanned),
         notInProblemCount: drivable.notInProblem.length,
         keptTotals: keptRouteTotals(drivable.kept, days, context.travel),
         resultOf: (proposed) =>
-          jobResultForProject(proposed, drivable, { plan, version }, { ...context, roadSource: roads.source }),
+          jobResultForProject(proposed, drivable, { plan, version }, { ...context, roadSource: legTable.source }),
       })),
     ),
 })

@@ -36,25 +36,29 @@ type SolveInput = {
 }
 
 /** A problem that is not complete before the roads between its places are known. */
-type ProblemWithoutRoads<P> = {
+type WithoutLegTable<P> = {
   readonly places: ReadonlyArray<Coordinates>
-  readonly withRoads: (roads: LegTable) => P
+  readonly withLegTable: (legTable: LegTable) => P
 }
 
 /** The places of a job, and its solve input once the roads between them are known. */
-export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveInput>>
+export type JobWithoutLegTable = WithoutLegTable<E.Either<Refusal, SolveInput>>
 
 /** Solves a job once its roads are known; its progress is stored meanwhile. */
-export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed: ClaimedJob): Promise<JobOutcome> => {
+export const solveJob = async (
+  ports: JobRunnerPorts,
+  loaded: JobWithoutLegTable,
+  claimed: ClaimedJob,
+): Promise<JobOutcome> => {
   const { onError } = ports
   try {
-    const applied = await reportWhile(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
+    const applied = await reportUntilDone(ports, claimed, () => requestLegTable(ports.travel, loaded, claimed.signal))
     if (applied === undefined) return { kind: 'not planned', message: 'Stopped before there was a plan' }
-    const { roads, problem: input } = applied
+    const { legTable, problem: input } = applied
     const outcome = E.isLeft(input)
       ? failedOutcome(input.left)
-      : await solveWithRoads(ports, input.right, roads, claimed)
-    releaseTable(roads)
+      : await solveWithLegTable(ports, input.right, legTable, claimed)
+    releaseTable(legTable)
     return outcome
   } catch (error) {
     onError(error)
@@ -66,18 +70,18 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
  * Requests the roads between the places of a problem, each place once, and completes the problem with them; undefined
  * where the signal is aborted before they are there.
  */
-export const applyRoads = async <P>(
+export const requestLegTable = async <P>(
   { table }: Pick<Travel, 'table'>,
-  { places, withRoads }: ProblemWithoutRoads<P>,
+  { places, withLegTable }: WithoutLegTable<P>,
   signal: AbortSignal,
-): Promise<{ readonly roads: LegTable; readonly problem: P } | undefined> => {
-  const roads = await Promise.race([table(distinctPlaces(places), signal), whenAborted(signal)]).catch(
+): Promise<{ readonly legTable: LegTable; readonly problem: P } | undefined> => {
+  const legTable = await Promise.race([table(distinctPlaces(places), signal), whenAborted(signal)]).catch(
     (error: unknown) => {
       if (signal.aborted) return undefined
       throw error
     },
   )
-  return roads && { roads, problem: withRoads(roads) }
+  return legTable && { legTable, problem: withLegTable(legTable) }
 }
 
 const whenAborted = (signal: AbortSignal): Promise<undefined> =>
@@ -92,13 +96,13 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
 })
 
 /** Solves the problem within its time budget, and makes the outcome of the job from the verified plan. */
-const solveWithRoads = async (
+const solveWithLegTable = async (
   { solver, travel, onError }: JobRunnerPorts,
   { problem, currentTours, notInProblemCount, keptTotals, resultOf }: SolveInput,
-  roads: LegTable,
-  { updateJob, attempt, signal }: ClaimedJob,
+  legTable: LegTable,
+  { updateJob, attemptNumber, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
-  const lostJob = new AbortController()
+  const abortOfLostJob = new AbortController()
   /** Adds the routes that stay and the stops outside the problem, which are the same in every plan. */
   const figuresOfWholeProject = (best: Progress['best']): Progress['best'] => ({
     ...addKeptTotals(best, keptTotals),
@@ -106,16 +110,16 @@ const solveWithRoads = async (
   })
   const progressThrottleOfJob = progressThrottle(async ({ share, best }) => {
     const stored = await updateJob((job) =>
-      advanceJob(job, attempt, { progress: share, best: figuresOfWholeProject(best) }),
+      advanceJob(job, attemptNumber, { progress: share, best: figuresOfWholeProject(best) }),
     ).catch(onError)
-    if (stored !== undefined && O.isNone(stored)) lostJob.abort()
+    if (stored !== undefined && O.isNone(stored)) abortOfLostJob.abort()
   })
   try {
-    const solution = await solveAndVerify(solver, problem, roads, {
+    const solution = await solveAndVerify(solver, problem, legTable, {
       budgetMs: (problem.options.budgetSeconds ?? DEFAULT_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
       currentTours,
-      signal: AbortSignal.any([signal, lostJob.signal]),
+      signal: AbortSignal.any([signal, abortOfLostJob.signal]),
       onProgress: progressThrottleOfJob.record,
     })
     if (E.isLeft(solution)) {
@@ -128,7 +132,7 @@ const solveWithRoads = async (
     if (signal.aborted) prefetching.catch(onError)
     else await prefetching
     return plannedOutcome(
-      { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
+      { plan, warnings: [...warnings, ...(legTable.warning === undefined ? [] : [legTable.warning])] },
       problem,
       resultOf(plan),
       keptTotals,
@@ -142,26 +146,26 @@ const solveWithRoads = async (
 export const solveAndVerify = async (
   solver: Solver,
   problem: RouteProblem,
-  roads: LegTable,
+  legTable: LegTable,
   options: SolveOptions,
 ): Promise<E.Either<string, Solution>> =>
   pipe(
-    await solver.solve(problem, roads, options),
+    await solver.solve(problem, legTable, options),
     E.flatMap((solution) =>
       pipe(
-        verifyPlan(problem, findLegInTable(roads), solution.plan),
-        E.bimap(brokenRulesMessage, () => solution),
+        verifyPlan(problem, findLegInTable(legTable), solution.plan),
+        E.bimap(brokenPlanMessage, () => solution),
       ),
     ),
   )
 
-const brokenRulesMessage = (brokenRules: ReadonlyArray<BrokenRule>): string => {
+const brokenPlanMessage = (brokenRules: ReadonlyArray<BrokenRule>): string => {
   const [first] = brokenRules
   const othersText = brokenRules.length > 1 ? `, and ${brokenRules.length - 1} more` : ''
-  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : describeBrokenRule(first)}${othersText}.`
+  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : subjectAndBrokenRule(first)}${othersText}.`
 }
 
-const describeBrokenRule = (brokenRule: BrokenRule): string => {
+const subjectAndBrokenRule = (brokenRule: BrokenRule): string => {
   const subject =
     'stop' in brokenRule ? `stop ${brokenRule.stop} ` : 'vehicle' in brokenRule ? `vehicle ${brokenRule.vehicle} ` : ''
   return `${subject}${brokenRuleMessage(brokenRule)}`
@@ -223,18 +227,18 @@ const routePaths = ({ routes }: ProposedPlan, problem: RouteProblem) => {
 const INTERVAL_MS = 400
 
 /** Reports the job as running without progress, at once and then regularly, until the roads are there. */
-const reportWhile = async <A>(
+const reportUntilDone = async <A>(
   { onError }: Pick<JobRunnerPorts, 'onError'>,
-  { updateJob, attempt }: ClaimedJob,
-  fetchRoads: () => Promise<A>,
+  { updateJob, attemptNumber }: ClaimedJob,
+  requestRoads: () => Promise<A>,
 ): Promise<A> => {
   const reportProgress = (): void =>
-    void updateJob((job) => advanceJob(job, attempt, { progress: 0, best: undefined })).catch(onError)
+    void updateJob((job) => advanceJob(job, attemptNumber, { progress: 0, best: undefined })).catch(onError)
   const timer = setInterval(reportProgress, INTERVAL_MS)
-  // Reading thousands of stops took a while without any report, so one is made at once.
+  // The request for the roads of many places takes long, so that the job is reported before it.
   reportProgress()
   try {
-    return await fetchRoads()
+    return await requestRoads()
   } finally {
     clearInterval(timer)
   }

@@ -13,7 +13,7 @@ import {
   type RouteColour,
 } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
-import { routeTravelOf, type MeasureDrive } from './route-travel'
+import { routeTravelOf, serviceSecondsAlong, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { latenessText, lateVisitOf, type ReportedLateVisit } from './late-visit'
 import { endRow, reloadRow, visitRow, type VisitRow } from './visit-row'
@@ -91,7 +91,7 @@ export const routeReportOf = (
     leaves: routeEndReport(start),
     returns: routeEndReport(end),
     stops: formatNumber(stopCount),
-    service: formatMinutes(serviceMinutesOf(route, stopOf)),
+    service: formatMinutes(serviceSecondsAlong(route, stopOf) / 60),
     ...loadTextsOf(load, driver?.vehicleCapacity),
     distance: formatKilometres(metres),
     hours: formatHours(seconds),
@@ -143,6 +143,3 @@ const visitRowsOf = (
     }
   })
 }
-
-const serviceMinutesOf = ({ visits }: Route, stopOf: StopLookup): number =>
-  visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.facts.duration ?? 0) : 0), 0)

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { activitiesOf, secondsIntoRouteDay, type LegCounts, type Route } from '../../../src/domain/route'
 import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
-import type { StopLookup } from '../../../src/domain/stop'
+import { serviceSecondsOf, type StopLookup } from '../../../src/domain/stop'
 
 /** Distance and driving time along these points. */
 export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => {
@@ -28,7 +28,7 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
   return {
     metres,
     legs,
-    seconds: hasTimes ? end - start : seconds + serviceSecondsOf(route, stopOf),
+    seconds: hasTimes ? end - start : seconds + serviceSecondsAlong(route, stopOf),
     times: formatTimeRange(formatRouteTime(departure, toSeconds), formatRouteTime(arrival, toSeconds)),
   }
 }
@@ -51,5 +51,8 @@ const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
     isPlanned && address.coordinates !== undefined ? [address.coordinates] : [],
   )
 
-const serviceSecondsOf = (route: Route, stopOf: StopLookup): number =>
-  route.visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.facts.duration ?? 0) * 60 : 0), 0)
+/** The time at the stops that are planned. */
+export const serviceSecondsAlong = ({ visits }: Route, stopOf: StopLookup): number => {
+  const planned = visits.flatMap(({ id, isPlanned }) => (isPlanned ? [stopOf(id)] : []))
+  return planned.reduce((sum, stop) => sum + (stop === undefined ? 0 : serviceSecondsOf(stop.facts)), 0)
+}

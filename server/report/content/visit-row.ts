@@ -5,6 +5,7 @@ import {
   isStart,
   numberBadgeOf,
   rowStateOf,
+  serviceSecondsOf,
   type NumberBadge,
   type RowState,
   type Stop,
@@ -56,7 +57,9 @@ const waitingText = (
 ): string => {
   const [from, to, opens] = [toSeconds(arrival), toSeconds(departure), toSeconds(stop?.facts.timeSlotEarliest)]
   if (from === undefined || to === undefined || opens === undefined) return ''
-  const minutes = Math.floor((Math.min(opens, to - (stop?.facts.duration ?? 0) * 60) - from) / 60)
+  const minutes = Math.floor(
+    (Math.min(opens, to - (stop === undefined ? 0 : serviceSecondsOf(stop.facts))) - from) / 60,
+  )
   return minutes < 1 ? '' : `wait ${formatMinutes(minutes)}`
 }
 

@@ -1,7 +1,7 @@
 import type { Leg } from '../../../src/domain/problem'
 import { NO_ROAD, type LegTable } from '../travel'
 import { UNREACHED, type RoadGraph } from './graph'
-import { emptyRow, rowFromPlace, type MainRoadPlace, type RoadPlace } from './road-places'
+import { emptyRow, rowFromPlace, type MainRoadPlace, type PlaceOnMainRoads } from './road-places'
 import { leastLocalWeight, localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 
 /** The lists of a table. */
@@ -30,7 +30,7 @@ export const setLegs = async (
 }
 
 /** The ways straight over land from all places one after the other, since objects would take twice as long to read. */
-const straightWaysOf = (places: ReadonlyArray<RoadPlace | undefined>) => {
+const straightWaysOf = (places: ReadonlyArray<PlaceOnMainRoads | undefined>) => {
   const first = new Int32Array(places.length + 1)
   for (const [index, place] of places.entries())
     first[index + 1] = (first[index] ?? 0) + (place?.straight.ranks.length ?? 0)
@@ -63,7 +63,7 @@ const rowSetter = (
   }
 
   /** The weight of the way from the place of the row. */
-  const weightTo = ({ point }: RoadPlace, to: number): number => {
+  const weightTo = ({ point }: PlaceOnMainRoads, to: number): number => {
     const other = onRoads[to]
     if (other === undefined) return UNREACHED
     let best = UNREACHED

@@ -11,7 +11,7 @@ import {
   weightInRow,
   writeLabel,
   type MainRoadPlace,
-  type RoadPlace,
+  type PlaceOnMainRoads,
 } from './road-places'
 import { decodeRoads } from './roads-file'
 import { localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
@@ -94,9 +94,9 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
  * Finds ways on roads by the labels of both places. The label of one stands in a row by rank, and stays there for the next
  * way from or to it: mostly one place is compared with many, as a stop with the places of a route.
  */
-const weightFinder = (graph: RoadGraph): ((from: RoadPlace, to: RoadPlace) => number) => {
-  let inRow: RoadPlace | undefined
-  let [lastFrom, lastTo]: Array<RoadPlace | undefined> = []
+const weightFinder = (graph: RoadGraph): ((from: PlaceOnMainRoads, to: PlaceOnMainRoads) => number) => {
+  let inRow: PlaceOnMainRoads | undefined
+  let [lastFrom, lastTo]: Array<PlaceOnMainRoads | undefined> = []
   const row = emptyRow(graph)
   return (from, to) => {
     if (from !== inRow && to !== inRow) {
@@ -113,8 +113,8 @@ const weightFinder = (graph: RoadGraph): ((from: RoadPlace, to: RoadPlace) => nu
 /** The weight of the way straight over land where that is quicker. */
 const quickerWeight = (
   { shores }: RoadGraph,
-  { point: from }: RoadPlace,
-  { point: to }: RoadPlace,
+  { point: from }: PlaceOnMainRoads,
+  { point: to }: PlaceOnMainRoads,
   onRoads: number,
 ): number => {
   const straight = localWeight(metresApart(from, to))

@@ -8,7 +8,7 @@ import { leastLocalWeight, localWeight } from './way-speeds'
 export type WaysToNodes = { readonly ranks: Int32Array; readonly weights: Float64Array }
 
 /** A place beside the roads. */
-export type RoadPlace = {
+export type PlaceOnMainRoads = {
   readonly point: PlanePoint
   /**
    * the nodes that are highest on the quickest ways from it, by rank: the quickest way between two places goes through a
@@ -20,7 +20,7 @@ export type RoadPlace = {
 }
 
 /** A place as it was given; `onRoads` is undefined far from the land. */
-export type MainRoadPlace = { readonly point: PlanePoint; readonly onRoads: RoadPlace | undefined }
+export type MainRoadPlace = { readonly point: PlanePoint; readonly onRoads: PlaceOnMainRoads | undefined }
 
 /** A place further from the land than this, in metres, has no road. The shores of the map are drawn within 1 km. */
 const MAX_METRES_FROM_LAND = 3_000
@@ -39,7 +39,7 @@ const MAX_HUB_ROWS = 500
  * known, is not reached quickest straight over land; only the others are held against the shores. The lists of one place
  * are used again for the next.
  */
-export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => RoadPlace | undefined) => {
+export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => PlaceOnMainRoads | undefined) => {
   const { nodesByRank, landRanks, contraction, shores } = graph
   const nodeX = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.x ?? NaN)
   const nodeY = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.y ?? NaN)
@@ -125,12 +125,12 @@ const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoin
 }
 
 /** Writes the label of a place into a row, by rank. */
-export const writeLabel = ({ label: { ranks, weights } }: RoadPlace, row: Row): void => {
+export const writeLabel = ({ label: { ranks, weights } }: PlaceOnMainRoads, row: Row): void => {
   for (let index = 0; index < ranks.length; index += 1) row[ranks[index] ?? 0] = weights[index] ?? UNREACHED
 }
 
 /** The ways from a place to all nodes: its label, completed. The row may be one that is used again. */
-export const rowFromPlace = (graph: RoadGraph, place: RoadPlace, row: Row = emptyRow(graph)): Row => {
+export const rowFromPlace = (graph: RoadGraph, place: PlaceOnMainRoads, row: Row = emptyRow(graph)): Row => {
   row.fill(UNREACHED)
   writeLabel(place, row)
   completeDown(graph.contraction, row)
@@ -150,7 +150,11 @@ export const weightInRow = (row: Row, { ranks, weights }: WaysToNodes): number =
 }
 
 /** The nodes at which the quickest way through nodes bends. */
-export const bendsBetween = (graph: RoadGraph, start: RoadPlace, end: RoadPlace): ReadonlyArray<Coordinates> => {
+export const bendsBetween = (
+  graph: RoadGraph,
+  start: PlaceOnMainRoads,
+  end: PlaceOnMainRoads,
+): ReadonlyArray<Coordinates> => {
   const row = rowFromPlace(graph, start)
   const fromStart = new Map(Array.from(start.straight.ranks, (rank, index) => [rank, start.straight.weights[index]]))
   let [rank, best] = [-1, UNREACHED]

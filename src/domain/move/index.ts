@@ -14,7 +14,13 @@ export {
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
-export { dataDateOf, figuresOfProject, legsOfRoutes, roadsOfRoutes, type ProjectFigures } from './project-figures'
+export {
+  dataDateOf,
+  figuresOfProject,
+  legsOfRoutes,
+  figureSourceOfRoutes,
+  type ProjectFigures,
+} from './project-figures'
 export type { PlacePrice, Price } from './price'
 export { pricesFromNow, type PlacedPrice } from './prices-from-now'
 export { arePriced, MAX_PRICED_STOPS, pricesInSteps, pricesOf, type PriceRequest } from './prices'

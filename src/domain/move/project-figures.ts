@@ -3,12 +3,12 @@ import { countStops } from '../stop'
 import type { Plan } from '../plan'
 import {
   addLegs,
-  estimatedRoads,
+  estimateSource,
   noLegs,
   placesOfRoute,
-  roadsOfLegs,
+  figureSourceOfLegs,
   type LegCounts,
-  type Roads,
+  type FigureSource,
   type Route,
 } from '../route'
 import {
@@ -35,15 +35,15 @@ export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFi
 })
 
 /** Where the figures of routes as they are stored come from. */
-export const roadsOfRoutes = (routes: ReadonlyArray<Route>): Roads =>
-  roadsOfLegs(legsOfRoutes(routes), dataDateOf(routes)) ?? estimatedRoads
+export const figureSourceOfRoutes = (routes: ReadonlyArray<Route>): FigureSource =>
+  figureSourceOfLegs(legsOfRoutes(routes), dataDateOf(routes)) ?? estimateSource
 
 /** The oldest roads file that gave figures of these routes. */
 export const dataDateOf = (routes: ReadonlyArray<Route>): string | undefined =>
   routes.flatMap(({ roads }) => roads?.dataDate ?? []).toSorted()[0]
 
 const legsOfRoute = memoizeWeak((route: Route): LegCounts => {
-  const { source, legs } = route.roads ?? estimatedRoads
+  const { source, legs } = route.roads ?? estimateSource
   return legs ?? { ...noLegs, [source]: countLegsOf(route) }
 })
 

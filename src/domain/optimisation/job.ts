@@ -4,7 +4,7 @@ import type { PlanDocuments } from '../plan'
 import type { LateVisit, Repair, RepairNeed, SharedRepair, VehicleInfeasibility, Weighting } from '../problem'
 import type { ProjectId } from '../project'
 import type { StopId } from '../stop'
-import type { Roads } from '../route'
+import type { FigureSource } from '../route'
 import type { RouteDay } from '../calendar'
 import type { DriverId } from '../driver'
 
@@ -72,7 +72,7 @@ export type JobResult = PlanDocuments & {
   /** undefined where no visit is late */
   readonly late?: ReadonlyArray<DescribedLateVisit> | undefined
   /** what the plan was found with; each route says where its own figures come from */
-  readonly roads?: Roads | undefined
+  readonly roads?: FigureSource | undefined
 }
 
 /** A stop that was not planned, with the reason for each vehicle and possible repairs. */

@@ -4,7 +4,7 @@ import { isValidCoordinates, type Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
 import { driverDefaults, type Driver } from '../driver'
 import type { Route } from '../route'
-import { defaultDemand, isStartOrEnd, stopDayOf, stopTypes, type Stop, type StopId } from '../stop'
+import { defaultDemand, isStartOrEnd, serviceSecondsOf, stopDayOf, stopTypes, type Stop, type StopId } from '../stop'
 import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
 import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
 import { MAX_AMOUNT } from './route-problem'
@@ -106,7 +106,7 @@ export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop>
     coordinates,
     type: stopTypes.find((type) => type === stop.facts.type) ?? 'Delivery',
     demand: stop.facts.demand.length === 0 ? defaultDemand : stop.facts.demand,
-    service: Math.max(0, Math.round((stop.facts.duration ?? 0) * 60)),
+    service: Math.max(0, Math.round(serviceSecondsOf(stop.facts))),
     windows: windows.right,
     priority: stop.facts.priority,
     allowedVehicles: undefined,

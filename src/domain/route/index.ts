@@ -2,7 +2,7 @@
 export { withVisitTimes, type Activity, type ActivityAddress } from './activity'
 export {
   addLegs,
-  estimatedRoads,
+  estimateSource,
   noLegs,
   roadSources,
   legsAtMost,
@@ -10,11 +10,11 @@ export {
   isOffRoads,
   offRoadsLabel,
   roadsLabel,
-  roadsOfLegs,
+  figureSourceOfLegs,
   type LegCounts,
-  type Roads,
+  type FigureSource,
   type RoadSource,
-} from './roads'
+} from './figure-source'
 export {
   activitiesOf,
   placesOfRoute,

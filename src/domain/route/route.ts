@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
 import type { Activity } from './activity'
-import type { Roads } from './roads'
+import type { FigureSource } from './figure-source'
 
 /** Start and end are fields, so that no function has to keep them first and last. A foreign route may lack either. */
 export type Route = {
@@ -19,7 +19,7 @@ export type Route = {
   /** from departure to return */
   readonly seconds: number | undefined
   /** where distance and times came from, as last calculated; undefined where that is not known */
-  readonly roads: Roads | undefined
+  readonly roads: FigureSource | undefined
   readonly driverId: string | undefined
   readonly driverName: string | undefined
   readonly start: Activity | undefined

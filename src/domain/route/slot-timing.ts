@@ -1,4 +1,4 @@
-import type { Stop } from '../stop'
+import { serviceSecondsOf, type Stop } from '../stop'
 import type { Activity } from './activity'
 import type { SecondsIntoRouteDay } from './route-times'
 
@@ -28,7 +28,7 @@ export const slotTimingOf = (
     arrival === undefined || opens === undefined || arrival >= opens ? undefined : toSeconds(departureTime)
   if (arrival === undefined || departure === undefined || opens === undefined)
     return { arrival, opens, closes, slack, wait: 0, early: 0 }
-  const lastStart = Math.max(arrival, departure - (facts.duration ?? 0) * 60)
+  const lastStart = Math.max(arrival, departure - serviceSecondsOf(facts))
   return {
     arrival,
     opens,

@@ -2,7 +2,7 @@ import { minutesOf, timeLabel, timestampOf } from '../calendar'
 import { driverDefaults, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
 import { dateOfRoute, isReload, secondsIntoDay, type Activity, type Route } from '../route'
-import type { StopFacts, StopLookup } from '../stop'
+import { serviceSecondsOf, type StopFacts, type StopLookup } from '../stop'
 import type { ScheduleFrame, ScheduledStop } from './calculate-schedule'
 
 /** Makes scheduled stops on the date of a route. */
@@ -25,7 +25,7 @@ export const toScheduledStopOn = (date: string | undefined): ToScheduledStop => 
       // that no service begins before its slot.
       opensAt: opensAt === undefined || opensAt >= DAY_SECONDS ? -Infinity : Math.ceil(opensAt),
       closesAt: (date === undefined ? undefined : toSeconds(facts?.timeSlotLatest)) ?? Infinity,
-      serviceSeconds: Math.ceil(Math.max(0, facts?.duration ?? 0) * 60),
+      serviceSeconds: facts === undefined ? 0 : Math.ceil(Math.max(0, serviceSecondsOf(facts))),
     }
   }
 }

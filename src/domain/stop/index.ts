@@ -25,6 +25,7 @@ export {
   stopDayOf,
   stopNameOf,
   routeIndexOf,
+  serviceSecondsOf,
   taskLink,
 } from './stop-getters'
 export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'

@@ -48,3 +48,6 @@ export const taskLink = (
 
 /** A lone surrogate cannot be encoded in a URL. */
 const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** How long the driver is at the stop: nothing where the stop has no service time. */
+export const serviceSecondsOf = ({ duration }: StopFacts): number => (duration ?? 0) * 60

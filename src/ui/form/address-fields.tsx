@@ -42,13 +42,13 @@ export const AddressField = ({
     placeholder={placeholder}
     readOnly
     help={help}
-    remark={match !== undefined && <AddressVerdict match={match} />}
+    remark={match !== undefined && <AddressMatchRemark match={match} />}
     {...address}
   />
 )
 
 /** What the register, or a colleague before, says of an address. */
-export const AddressVerdict = ({ match }: { readonly match: AddressMatch }) => (
+export const AddressMatchRemark = ({ match }: { readonly match: AddressMatch }) => (
   <span className={match === 'number differs' ? 'rr-address-verdict' : 'rr-address-verdict is-exact'}>
     <Icon icon={match === 'number differs' ? warningIcon : successIcon} size={14} />
     {match}

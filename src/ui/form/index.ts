@@ -8,7 +8,7 @@ export {
   type RelatedFields,
 } from './form-state'
 export { formViewModel, fieldPropsOf, type FormViewModel } from './form-view-model'
-export { AddressField, AddressVerdict, LookupFields, SlotFields, choicesOf } from './address-fields'
+export { AddressField, AddressMatchRemark, LookupFields, SlotFields, choicesOf } from './address-fields'
 export { DriverForm } from './driver-form'
 export { driverFormViewModel, driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-view-model'
 export { useDriverForm } from './use-driver-form'

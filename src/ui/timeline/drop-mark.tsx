@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { dropCostOf } from '../../application/move'
-import { stopList } from '../../domain/stop'
+import { serviceSecondsOf, stopList } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import type { TimelineRow } from './timeline-row'
 
@@ -25,12 +25,13 @@ export const DropMark = observer(({ row: { summary, stops, workSpan }, spanStyle
   const after = position.kind === 'after' ? position.stop : place?.after
   const from = stops.find(({ id }) => id === after)?.until ?? workSpan.from
   const [first] = held
-  const duration = first === undefined ? undefined : stopList.get(open.stops, first)?.facts.duration
+  const stop = first === undefined ? undefined : stopList.get(open.stops, first)
+  const until = from + (stop === undefined ? 0 : serviceSecondsOf(stop.facts))
   return (
     <>
       <i className="rr-timeline__insert-line" style={spanStyle(from, from)} />
       {place === undefined || held.length > 1 ? null : (
-        <span className="rr-timeline__new-stop" aria-hidden="true" style={spanStyle(from, from + (duration ?? 0) * 60)}>
+        <span className="rr-timeline__new-stop" aria-hidden="true" style={spanStyle(from, until)}>
           {place.stopNumber}
         </span>
       )}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Activity, Roads, Route } from '../../../src/domain/route'
+import type { Activity, FigureSource, Route } from '../../../src/domain/route'
 import { renumberVisits, routeColours } from '../../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../../src/domain/stop'
 import { right } from '../either'
@@ -80,7 +80,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
     .map((shell) => ({ ...shell, roads: roadsWith(shell) }))
 
 /** Only a route with a distance says where it came from. */
-const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): Roads | undefined => {
+const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): FigureSource | undefined => {
   if (metres === undefined || metres === 0) return undefined
   return seconds === undefined
     ? { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }

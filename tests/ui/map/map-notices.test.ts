@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapNoticesOf, roadsNoteOf } from '../../../src/ui/map/map-notices'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
-import type { Roads } from '../../../src/domain/route'
+import type { FigureSource } from '../../../src/domain/route'
 import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 
 const noticesOf = (openedPlan: typeof plan) => mapNoticesOf(drawnMapContent({}, openedPlan))
@@ -51,13 +51,13 @@ const withUnreadablePaths = (indexes: ReadonlyArray<number>): typeof plan => ({
 })
 
 describe('roadsNoteOf', () => {
-  const estimated: Roads = { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
-  const ofOsrm: Roads = { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
+  const estimated: FigureSource = { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
+  const ofOsrm: FigureSource = { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
   const visits = [52.1, 52.2].map((lat, index) => {
     const { address, ...visit } = aVisitTo(`s${index}`)
     return { ...visit, address: { ...address, coordinates: { lat, lng: 5.1 } } }
   })
-  const noteOf = (...roads: ReadonlyArray<Roads | undefined>): string | undefined =>
+  const noteOf = (...roads: ReadonlyArray<FigureSource | undefined>): string | undefined =>
     roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, roads: one, visits }))))?.words
 
   it('no roads are said only where all legs are estimates', () => {
@@ -74,7 +74,7 @@ describe('roadsNoteOf', () => {
   })
 
   it('main roads are named where they are most of the legs, and estimates beside them', () => {
-    const ofMainRoads: Roads = { source: 'main', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
+    const ofMainRoads: FigureSource = { source: 'main', legs: undefined, dataDate: undefined, stopsOffRoads: undefined }
     expect(noteOf(ofMainRoads)).toBe('Main roads only')
     expect(
       noteOf({
@@ -89,7 +89,7 @@ describe('roadsNoteOf', () => {
   })
 
   it('a roads file is named with its day where it gave most of the legs, and others beside it', () => {
-    const ofFile: Roads = { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: undefined }
+    const ofFile: FigureSource = { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: undefined }
     expect(noteOf(ofFile)).toBe('Roads of 20 Nov 2026 © OpenStreetMap contributors')
     expect(noteOf({ ...ofFile, legs: { osrm: 0, file: 3, main: 1, estimate: 0 } })).toBe(
       'Roads of 20 Nov 2026 © OpenStreetMap contributors, some main roads only',

@@ -4,7 +4,7 @@ import { jobResultForProblem } from '../../../../server/optimisation/result/job-
 import { estimatedTravel, type Travel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { findBrokenRouteRules } from '../../../../src/domain/problem'
-import { colourForIndex, type LegCounts, type Roads, type RoadSource } from '../../../../src/domain/route'
+import { colourForIndex, type LegCounts, type FigureSource, type RoadSource } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
@@ -197,7 +197,7 @@ describe('jobResultForProblem', () => {
     })
   })
 
-  it.each<[RoadSource, LegCounts, Roads]>([
+  it.each<[RoadSource, LegCounts, FigureSource]>([
     [
       'osrm',
       { osrm: 2, file: 0, main: 0, estimate: 0 },

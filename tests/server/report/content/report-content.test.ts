@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, assemblePlan, partOfPlan, wholePlan, type Plan, type PlanPart } from '../../../../src/domain/plan'
-import { noLegs, type Roads, type RoadSource } from '../../../../src/domain/route'
+import { noLegs, type FigureSource, type RoadSource } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { weekPlan, contentOf, headquarters } from '../week-plan'
@@ -13,7 +13,7 @@ const totalsOf = (plan: Plan) =>
     ),
   )
 
-const roadsFrom = (source: RoadSource, dataDate?: string): Roads => ({
+const roadsFrom = (source: RoadSource, dataDate?: string): FigureSource => ({
   source,
   legs: undefined,
   dataDate,
@@ -83,7 +83,7 @@ describe('reportContent', () => {
     expect(daysOf({ driverId: 'd1' })).toBe('Tuesday 24 November 2026 · only Bram Kok')
   })
 
-  it.each<[number, number, Roads | undefined, string]>([
+  it.each<[number, number, FigureSource | undefined, string]>([
     [0, 2, undefined, 'Estimated times, no roads'],
     [0, 2, roadsFrom('estimate'), 'Estimated times, no roads'],
     [2, 0, undefined, 'Roads © OpenStreetMap contributors'],

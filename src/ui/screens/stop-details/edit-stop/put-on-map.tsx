@@ -29,7 +29,7 @@ import {
   placeIcon,
 } from '../../../components'
 import {
-  AddressVerdict,
+  AddressMatchRemark,
   LookupFields,
   fieldPropsOf,
   formStateOf,
@@ -183,7 +183,7 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
                 <b>{street}</b>
                 <small>
                   {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} ·{' '}
-                  <AddressVerdict match={isExact ? 'exact' : 'number differs'} />
+                  <AddressMatchRemark match={isExact ? 'exact' : 'number differs'} />
                 </small>
               </span>
               <button

@@ -14,7 +14,7 @@ export type LegCounts = Readonly<Record<RoadSource, number>>
  * Where some figures come from: the source of most of their legs, the less exact one where two gave as many. `legs`
  * counts the legs where there are several sources. `dataDate` is the day of the roads file, where it gave some of them.
  */
-export type Roads = {
+export type FigureSource = {
   readonly source: RoadSource
   readonly legs: LegCounts | undefined
   readonly dataDate: string | undefined
@@ -25,7 +25,7 @@ export type Roads = {
 /** A place further away from all roads of a file is off them. */
 export const MAX_METRES_FROM_ROAD = 300
 
-export const isOffRoads = ({ roads }: { readonly roads: Roads | undefined }, stop: string): boolean =>
+export const isOffRoads = ({ roads }: { readonly roads: FigureSource | undefined }, stop: string): boolean =>
   roads?.stopsOffRoads?.includes(stop) === true
 
 /** Why the times at such a stop are less exact. */
@@ -41,7 +41,7 @@ export const addLegs = (one: LegCounts, other: LegCounts): LegCounts => ({
 })
 
 /** Undefined without legs. */
-export const roadsOfLegs = (legs: LegCounts, dataDate?: string): Roads | undefined => {
+export const figureSourceOfLegs = (legs: LegCounts, dataDate?: string): FigureSource | undefined => {
   const used = roadSources.filter((source) => legs[source] > 0)
   const [first, ...others] = used
   if (first === undefined) return undefined
@@ -68,7 +68,7 @@ export const roadsLabel = (dataDate: string | undefined): string => {
 }
 
 /** For figures whose source is not known: they must not claim a road service. */
-export const estimatedRoads: Roads = {
+export const estimateSource: FigureSource = {
   source: 'estimate',
   legs: undefined,
   dataDate: undefined,

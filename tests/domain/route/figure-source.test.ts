@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addLegs, noLegs, roadsOfLegs, roadSources, type LegCounts } from '../../../src/domain/route'
-import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
+import { addLegs, noLegs, figureSourceOfLegs, roadSources, type LegCounts } from '../../../src/domain/route'
+import { legsOfRoutes, figureSourceOfRoutes } from '../../../src/domain/move'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const someLegs = (): fc.Arbitrary<LegCounts> =>
@@ -9,11 +9,11 @@ const someLegs = (): fc.Arbitrary<LegCounts> =>
 
 const totalOf = (legs: LegCounts): number => roadSources.reduce((sum, source) => sum + legs[source], 0)
 
-describe('roadsOfLegs', () => {
+describe('figureSourceOfLegs', () => {
   it('the source is one with legs, no other has more, and with as many it is the less exact', () => {
     fc.assert(
       fc.property(someLegs(), (legs) => {
-        const roads = roadsOfLegs(legs)
+        const roads = figureSourceOfLegs(legs)
         expect(roads === undefined).toBe(totalOf(legs) === 0)
         if (roads === undefined) return
         expect(legs[roads.source]).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ describe('roadsOfLegs', () => {
   it('the legs are counted where there are several sources, and only there', () => {
     fc.assert(
       fc.property(someLegs(), (legs) => {
-        expect(roadsOfLegs(legs)?.legs).toEqual(
+        expect(figureSourceOfLegs(legs)?.legs).toEqual(
           roadSources.filter((source) => legs[source] > 0).length > 1 ? legs : undefined,
         )
       }),
@@ -44,7 +44,7 @@ const visitAt = (id: string, lat: number | undefined) =>
 const visits = [visitAt('a', 52.2), visitAt('b', 52.2), visitAt('c', undefined), visitAt('d', 52.3)]
 const route = aRouteTo([], { visits, metres: 1 })
 
-describe('roadsOfRoutes', () => {
+describe('figureSourceOfRoutes', () => {
   it('a route of one source counts the legs between its places', () => {
     expect(
       legsOfRoutes([
@@ -74,14 +74,14 @@ describe('roadsOfRoutes', () => {
       index: 1,
       roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
     } as const
-    expect(roadsOfRoutes([route, known])).toEqual({
+    expect(figureSourceOfRoutes([route, known])).toEqual({
       source: 'estimate',
       legs: { osrm: 3, file: 0, main: 0, estimate: 3 },
     })
   })
 
   it('without routes there is the weakest claim', () => {
-    expect(roadsOfRoutes([])).toEqual({
+    expect(figureSourceOfRoutes([])).toEqual({
       source: 'estimate',
       legs: undefined,
       dataDate: undefined,
@@ -93,15 +93,20 @@ describe('roadsOfRoutes', () => {
     fc.assert(
       fc.property(fc.array(someLegs(), { maxLength: 4 }), (legsOfEach) => {
         const routes = legsOfEach.flatMap((legs) => {
-          const roads = roadsOfLegs(legs)
+          const roads = figureSourceOfLegs(legs)
           // One source alone is not counted, so such a route has the three legs between its places.
           return roads === undefined
             ? []
             : [{ route: { ...route, roads }, legs: roads.legs ?? oneSource(roads.source) }]
         })
         const sum = routes.map(({ legs }) => legs).reduce(addLegs, noLegs)
-        expect(roadsOfRoutes(routes.map((one) => one.route))).toEqual(
-          roadsOfLegs(sum) ?? { source: 'estimate', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+        expect(figureSourceOfRoutes(routes.map((one) => one.route))).toEqual(
+          figureSourceOfLegs(sum) ?? {
+            source: 'estimate',
+            legs: undefined,
+            dataDate: undefined,
+            stopsOffRoads: undefined,
+          },
         )
       }),
     )
