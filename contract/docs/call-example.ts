@@ -1,7 +1,11 @@
-import type { ResponseObject, Content, Operation } from '../open-api'
+import type { ResponseObject, Content, OpenApiOperation } from '../open-api'
 import { html, type Markup } from './markup'
 
-export type DocumentedEndpoint = { readonly method: string; readonly path: string; readonly operation: Operation }
+export type DocumentedEndpoint = {
+  readonly method: string
+  readonly path: string
+  readonly operation: OpenApiOperation
+}
 
 const requestText = ({ method, path, operation }: DocumentedEndpoint): string => {
   const { parameters, requestBody, security } = operation
@@ -29,7 +33,7 @@ const answerText = ({ operation }: DocumentedEndpoint): string => {
 
 const noAnswer: ResponseObject = { description: '' }
 
-const successAnswer = ({ responses }: Operation): readonly [string, ResponseObject] =>
+const successAnswer = ({ responses }: OpenApiOperation): readonly [string, ResponseObject] =>
   Object.entries(responses).find(([status]) => status.startsWith('2')) ?? ['200', noAnswer]
 
 const messageLines = (content: Content): ReadonlyArray<string> =>

@@ -1,4 +1,4 @@
-import type { OpenApi, Operation, Parameter } from '../open-api'
+import type { OpenApi, OpenApiOperation, Parameter } from '../open-api'
 import { type DocumentedEndpoint, callExample } from './call-example'
 import { html, type Markup, type MarkupValue, emptyMarkup } from './markup'
 import { isJsonObject } from '../../src/domain/parse'
@@ -86,7 +86,8 @@ const operationSection = ({ method, path, operation }: DocumentedEndpoint): Mark
   </article>
 `
 
-const keyNote = ({ security }: Operation): Markup => (security.length > 0 ? emptyMarkup : html` <i>needs no key</i>`)
+const keyNote = ({ security }: OpenApiOperation): Markup =>
+  security.length > 0 ? emptyMarkup : html` <i>needs no key</i>`
 
 const parameterRow = ({
   name,
@@ -109,7 +110,7 @@ const describeSchema = ({ type, description, minimum, maximum }: Parameter['sche
     : String(type)
 }
 
-const refusalRows = ([status, { content = {} }]: readonly [string, Operation['responses'][string]]) =>
+const refusalRows = ([status, { content = {} }]: readonly [string, OpenApiOperation['responses'][string]]) =>
   Object.values(content).flatMap(({ examples = {} }) =>
     Object.entries(examples).map(([name, example]): ReadonlyArray<MarkupValue> => [
       codeMarkup(name),

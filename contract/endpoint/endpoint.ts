@@ -3,7 +3,7 @@ import type { Answer, AnyAnswer } from './answer'
 import { noBody, type AnyBody, type Body } from './body'
 import type { RefusalCode } from './refusal-codes'
 
-/** The chapters of the documentation, in their order. */
+/** The groups of endpoints in the documentation, which are sent as `tags`, in their order. */
 export const endpointGroups = [
   'Session',
   'Projects',
@@ -16,7 +16,7 @@ export const endpointGroups = [
   'Administration',
   'Operations',
 ] as const
-export type Group = (typeof endpointGroups)[number]
+export type EndpointGroup = (typeof endpointGroups)[number]
 
 type EndpointSpec = {
   readonly name: string
@@ -26,11 +26,11 @@ type EndpointSpec = {
   /** other paths that lead to the same endpoint */
   readonly aliasPaths: ReadonlyArray<string>
   readonly summary: string
-  readonly group: Group
-  /** `key`: the request needs the X-API-KEY header; `open`: anybody may call it */
-  readonly access: 'key' | 'open'
-  /** `sessions`: a key for a program is refused */
-  readonly callers: 'all' | 'sessions'
+  readonly group: EndpointGroup
+  /** whether the request needs the X-API-KEY header; else anybody may call it */
+  readonly needsKey: boolean
+  /** whether the key of a program will do; else only that of a session */
+  readonly allowsProgramKeys: boolean
   /** `administrator`: the key of a dispatcher is refused */
   readonly role: 'any' | 'administrator'
   /** whether the answer holds a secret, so that it must not be stored */
@@ -60,7 +60,7 @@ export type AnyEndpoint = EndpointSpec & {
 }
 
 /** A decoded request: its parameters, its query and its body. */
-export type Command<C> = C extends {
+export type Command<E> = E extends {
   readonly parameters: Codec<infer P>
   readonly query: Codec<infer Q>
   readonly body: Body<infer B>
@@ -69,15 +69,15 @@ export type Command<C> = C extends {
   : never
 
 /** The value that an endpoint answers with. */
-export type AnswerOf<C> = C extends { readonly answer: Answer<infer A> } ? A : never
+export type AnswerOf<E> = E extends { readonly answer: Answer<infer A> } ? A : never
 
 export const defineEndpoint = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> => endpoint
 
 /** The defaults, which each endpoint overrides: it needs a key, and has no parameters, no query and no body. */
 export const endpointDefaults = {
   aliasPaths: [],
-  access: 'key',
-  callers: 'all',
+  needsKey: true,
+  allowsProgramKeys: true,
   role: 'any',
   answersSecret: false,
   parameters: emptyObjectCodec,
@@ -92,8 +92,8 @@ export const endpointDefaults = {
  * Whether the endpoint accepts an Idempotency-Key, so that a second try does nothing twice. A log-in does not, since its
  * answer, which would have to be stored, holds an API key.
  */
-export const canHaveIdempotencyKey = ({ method, access, answersSecret }: AnyEndpoint): boolean =>
-  method === 'POST' && access === 'key' && !answersSecret
+export const canHaveIdempotencyKey = ({ method, needsKey, answersSecret }: AnyEndpoint): boolean =>
+  method === 'POST' && needsKey && !answersSecret
 
 /** Every code that an endpoint may refuse with: those that follow from its properties, and those it lists itself. */
 export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode> => [
@@ -101,14 +101,14 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
     ...(endpoint.path.includes('{') ? parameterRefusals : []),
     ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
     ...(isCountedAsStored(endpoint) ? (['too_much_stored'] as const) : []),
-    ...(endpoint.access === 'key' ? (['signed_out', 'too_many_requests'] as const) : []),
-    ...(endpoint.callers === 'all' && endpoint.role === 'any' ? [] : (['not_allowed'] as const)),
+    ...(endpoint.needsKey ? (['signed_out', 'too_many_requests'] as const) : []),
+    ...(endpoint.allowsProgramKeys && endpoint.role === 'any' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
     ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),
     ...(endpoint.version.checksIfMatch ? (['stale'] as const) : []),
     ...(canHaveIdempotencyKey(endpoint) ? (['key_used_before'] as const) : []),
-    ...(endpoint.access === 'key' ? (['unavailable'] as const) : []),
-    ...(endpoint.access === 'key' && isStoring(endpoint) ? (['storage_full'] as const) : []),
+    ...(endpoint.needsKey ? (['unavailable'] as const) : []),
+    ...(endpoint.needsKey && isStoring(endpoint) ? (['storage_full'] as const) : []),
     'server_error',
   ]),
 ]
@@ -119,10 +119,10 @@ const parameterRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'address_t
 const bodyRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
 
 /** Whether the body is refused where its organisation has stored as much as it may. */
-export const isCountedAsStored = ({ access, body, callers }: AnyEndpoint): boolean =>
-  access === 'key' && body.kind !== 'none' && callers === 'all'
+export const isCountedAsStored = ({ needsKey, body, allowsProgramKeys }: AnyEndpoint): boolean =>
+  needsKey && body.kind !== 'none' && allowsProgramKeys
 
-/** A file is sent once the audit trail says that it is. */
+/** Before a file is sent, a line of the audit trail is stored. */
 const isStoring = ({ method, answer }: AnyEndpoint): boolean => method !== 'GET' || answer.kind === 'file'
 
 /** Whether a header or the query of the request could be invalid. */

@@ -1,7 +1,7 @@
 import { endpointGroups, refusals, type AnyEndpoint, canHaveIdempotencyKey } from '../endpoint'
 import { allEndpoints } from '../endpoints'
 import { responsesOf } from './responses'
-import type { Content, OpenApi, Operation, Parameter } from './open-api-types'
+import type { Content, OpenApi, OpenApiOperation, Parameter } from './open-api-types'
 import { collectNamedSchemas, schemaReference } from './named-schemas'
 import { isJsonObject } from '../../src/domain/parse'
 import type { AnyCodec } from '../codec'
@@ -50,7 +50,7 @@ const schemasOf = ({ body, answer }: AnyEndpoint) => [
 type Paths = OpenApi['paths']
 
 const pathsOf = (endpoints: ReadonlyArray<AnyEndpoint>): Paths => {
-  const paths = new Map<string, Readonly<Record<string, Operation>>>()
+  const paths = new Map<string, Readonly<Record<string, OpenApiOperation>>>()
   for (const endpoint of endpoints)
     for (const [index, path] of [endpoint.path, ...endpoint.aliasPaths].entries())
       paths.set(path, {
@@ -63,11 +63,11 @@ const pathsOf = (endpoints: ReadonlyArray<AnyEndpoint>): Paths => {
   return Object.fromEntries(paths)
 }
 
-const operationOf = (endpoint: AnyEndpoint, operationId: string): Operation => ({
+const operationOf = (endpoint: AnyEndpoint, operationId: string): OpenApiOperation => ({
   operationId,
   summary: endpoint.summary,
   tags: [endpoint.group],
-  security: endpoint.access === 'key' ? [{ apiKey: [] }] : [],
+  security: endpoint.needsKey ? [{ apiKey: [] }] : [],
   parameters: parametersOf(endpoint),
   ...(endpoint.body.kind === 'none'
     ? {}

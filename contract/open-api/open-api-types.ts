@@ -22,7 +22,7 @@ export type ResponseObject = {
   readonly content?: Content
 }
 
-export type Operation = {
+export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
   readonly tags: ReadonlyArray<string>
@@ -37,6 +37,6 @@ export type OpenApi = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly tags: ReadonlyArray<{ readonly name: string }>
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly securitySchemes: JsonObject }
 }

@@ -30,7 +30,7 @@ export const readConfig = defineEndpoint({
   ...endpointDefaults,
   group: 'Operations',
   method: 'GET',
-  access: 'open',
+  needsKey: false,
   name: 'readConfig',
   path: '/config.json',
   summary: 'What the pages are told about where they run',

@@ -9,7 +9,7 @@ import {
 } from '../endpoint'
 import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
 
-const operationsEndpointDefaults = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
+const operationsEndpointDefaults = { ...endpointDefaults, group: 'Operations', method: 'GET', needsKey: false } as const
 
 const healthCodec = record<{ readonly status: 'ok' }>('Health', {
   status: requiredField('status', enumCodec(['ok'], 'ok')),

@@ -34,7 +34,7 @@ const programKeyCodec = record<ProgramKey>('ProgramKey', {
 })
 
 const keysPath = '/delivery/v2/keys'
-const keyEndpoint = { ...endpointDefaults, group: 'Session', callers: 'sessions' } as const
+const keyEndpoint = { ...endpointDefaults, group: 'Session', allowsProgramKeys: false } as const
 
 export const listKeys = defineEndpoint({
   ...keyEndpoint,

@@ -30,7 +30,7 @@ export const logIn = defineEndpoint({
   path: '/delivery/v1/users/login',
   summary: 'Log in with name and password, for a key',
   group: 'Session',
-  access: 'open',
+  needsKey: false,
   body: jsonBody(credentialsCodec),
   answer: jsonAnswer(userCodec),
   refusals: ['wrong_credentials', 'too_many_attempts'],
@@ -43,6 +43,6 @@ export const logOut = defineEndpoint({
   path: '/delivery/v2/sessions/current',
   summary: 'Log out: the key of this request ends',
   group: 'Session',
-  callers: 'sessions',
+  allowsProgramKeys: false,
   answer: emptyAnswer,
 })

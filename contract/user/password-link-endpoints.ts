@@ -4,7 +4,7 @@ import { defineEndpoint, emptyAnswer, endpointDefaults, jsonAnswer, jsonBody } f
 import { passwordCodec } from '../session/session-endpoints'
 import { linkExample } from './user-endpoints'
 
-const linkEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', access: 'open' } as const
+const linkEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', needsKey: false } as const
 
 const linkField = requiredField('link', textCodec(linkExample), 'Link')
 

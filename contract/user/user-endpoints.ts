@@ -44,7 +44,7 @@ const usersPath = '/delivery/v2/users'
 const userEndpoint = {
   ...endpointDefaults,
   group: 'Administration',
-  callers: 'sessions',
+  allowsProgramKeys: false,
   role: 'administrator',
 } as const
 

@@ -24,7 +24,7 @@ export const replacedNames = [
   },
   { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-memory' } },
   {
-    words: { 'stop-sheet': 'chunk', 'pin-sheet': 'pinChunk', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
+    words: { 'stop-sheet': 'chunk', 'pin-sheet': 'pinChunk', 'left-out': 'unplanned', 'stop-marks': 'stop-status' },
     names: { inStep: 'assemblePlan', standingAt: 'updatePlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
   },
   {
@@ -228,7 +228,7 @@ export const replacedNames = [
 
 const turnsAtJunctions =
   'turn TurnRule turnRuleOf turnRules turnRuleCount TurnSequence turnSequencesOf turn-sequences ' +
-  'TurnStates turnStatesOf turn-states TURN_ROUND_COST moveTurnsRound turnsRound withTurn'
+  'TurnStates turnStatesOf turn-states TURN_ROUND_COST transitionTurnsRound turnsRound withTurn'
 
 /** @type {readonly { names: readonly string[], under?: string, reason: string }[]} */
 export const exceptions = [

@@ -28,7 +28,7 @@ type ReadOptions = {
 export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage, limits, storedBytes } = ports
   const keyCheck = apiKeyCheck(ports)
-  const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
+  const refuseProgramKeys = refuseProgram(keyCheck)
   const roleChecks = { any: [], administrator: [requireAdministratorKey(keyCheck)] }
 
   const addRoute = (endpoint: AnyEndpoint, handler: Handler, hooks: ReadonlyArray<RequestHook> = []): void => {
@@ -42,16 +42,15 @@ export const serve = (ports: ServePorts) => {
         config: { bodySchema: endpoint.body.codec.schema, isKeyUse: endpoint.answer.kind !== 'events' },
         // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: endpoint.answer.kind !== 'events',
-        onRequest:
-          endpoint.access === 'key'
-            ? [
-                keyCheck.check,
-                limits.checkOf(endpoint),
-                ...callerChecks[endpoint.callers],
-                ...roleChecks[endpoint.role],
-                ...hooks,
-              ]
-            : [],
+        onRequest: endpoint.needsKey
+          ? [
+              keyCheck.check,
+              limits.checkOf(endpoint),
+              ...(endpoint.allowsProgramKeys ? [] : [refuseProgramKeys]),
+              ...roleChecks[endpoint.role],
+              ...hooks,
+            ]
+          : [],
         handler,
       })
   }

@@ -1,7 +1,8 @@
 /**
- * Roads between junctions. A segment has two lanes, along its shape and against it. A state is where a car is after a
- * lane, and which turns it may make from there: a junction, or a lane that leads to a junction with turn rules. A move
- * drives a lane from one state to the next. States are numbered by their rank in the hierarchy.
+ * Roads between junctions. A segment has two lanes, one for each direction: along its shape and against it. A
+ * state is a node of the graph that is searched: where a car is after a lane, and which turns it may make from there, so
+ * a junction, or a lane that leads to a junction with turn rules. A transition drives a lane from one state to the next.
+ * States are numbered by their rank in the hierarchy, which is the order in which they were contracted.
  */
 export type RoadNetwork = {
   readonly segmentCount: number
@@ -14,12 +15,12 @@ export type RoadNetwork = {
   readonly laneCosts: Float64Array
   /** by lane: the state after it, for who starts on it */
   readonly laneStates: Int32Array
-  /** by lane: its first move, whose others follow; one more than there are lanes */
-  readonly firstMoveOfLane: Int32Array
-  readonly stateBeforeMove: Int32Array
-  readonly stateAfterMove: Int32Array
+  /** by lane: its first transition, whose others follow; one more than there are lanes */
+  readonly firstTransitionOfLane: Int32Array
+  readonly stateBeforeTransition: Int32Array
+  readonly stateAfterTransition: Int32Array
   /** 1 where the car turns round before it */
-  readonly moveTurnsRound: Uint8Array
+  readonly transitionTurnsRound: Uint8Array
   /** by segment: 1 in the largest part whose places reach each other */
   readonly inLargestPart: Uint8Array
   readonly hierarchy: Hierarchy
@@ -129,9 +130,19 @@ export const groupIndexes = (
 /** The numbers of a network are lists, which have names in its file. */
 export type List = Int32Array | Float64Array | Uint8Array
 
+/** Names that the file has for lists of another name, so that files of earlier versions can be read. */
+const storedNames: ReadonlyMap<string, string> = new Map([
+  ['firstTransitionOfLane', 'firstMoveOfLane'],
+  ['stateBeforeTransition', 'stateBeforeMove'],
+  ['stateAfterTransition', 'stateAfterMove'],
+  ['transitionTurnsRound', 'moveTurnsRound'],
+])
+
 export const listsOf = ({ hierarchy, grid, ...network }: RoadNetwork): Readonly<Record<string, List>> => ({
   ...Object.fromEntries(
-    Object.entries(network).flatMap(([name, list]) => (typeof list === 'number' ? [] : [[name, list]])),
+    Object.entries(network).flatMap(([name, list]) =>
+      typeof list === 'number' ? [] : [[storedNames.get(name) ?? name, list]],
+    ),
   ),
   ...edgeLists('up', hierarchy.up),
   ...edgeLists('down', hierarchy.down),
@@ -171,10 +182,10 @@ export const networkOf = (list: ListOf): RoadNetwork => {
     shapeLngs: int('shapeLngs'),
     laneCosts: float('laneCosts'),
     laneStates: int('laneStates'),
-    firstMoveOfLane: int('firstMoveOfLane'),
-    stateBeforeMove: int('stateBeforeMove'),
-    stateAfterMove: int('stateAfterMove'),
-    moveTurnsRound: list('moveTurnsRound', Uint8Array),
+    firstTransitionOfLane: int('firstMoveOfLane'),
+    stateBeforeTransition: int('stateBeforeMove'),
+    stateAfterTransition: int('stateAfterMove'),
+    transitionTurnsRound: list('moveTurnsRound', Uint8Array),
     inLargestPart,
     hierarchy: { stateCount: up.first.length - 1, up, down },
     grid: { squares: float('gridSquares'), first: int('gridFirst'), segments: int('gridSegments') },

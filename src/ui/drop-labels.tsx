@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import type { MoveTarget } from '../domain/move'
 import type { DropArrivalProps } from './move'
 import { useApp } from './app-facade'
-import { lazyComponentOf } from './lazy'
+import { lazyComponent } from './lazy'
 
-const DropPrice = lazyComponentOf(async () => ({ default: (await import('./move')).DropPrice }))
+const DropPrice = lazyComponent(async () => ({ default: (await import('./move')).DropPrice }))
 
-const DropArrival = lazyComponentOf(async () => ({ default: (await import('./move')).DropArrival }))
+const DropArrival = lazyComponent(async () => ({ default: (await import('./move')).DropArrival }))
 
 /** What stops cost at a target while they are dragged. */
 export const LazyDropPrice = observer(({ to, lines }: { readonly to: MoveTarget; readonly lines?: 1 | 2 }) =>

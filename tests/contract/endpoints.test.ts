@@ -102,18 +102,18 @@ describe('endpoints', () => {
   })
 
   it('every endpoint needs an API key except log-in and operations (§6)', () => {
-    const open = allEndpoints.filter(({ access }) => access === 'open')
+    const open = allEndpoints.filter(({ needsKey }) => !needsKey)
     expect(new Set(open.map(({ group }) => group))).toEqual(new Set(['Session', 'Operations']))
   })
 
   it('every endpoint with a key and an id in its path can answer not_found', () => {
-    const endpointsWithId = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
+    const endpointsWithId = allEndpoints.filter(({ path, needsKey }) => path.includes('{') && needsKey)
     expect(endpointsWithId.filter(({ refusals: own }) => !own.includes('not_found'))).toEqual([])
     expect(endpointsWithId.length).toBeGreaterThan(20)
   })
 
   it('every POST with an API key accepts an Idempotency-Key, but those whose answer must not be stored', () => {
-    const posts = allEndpoints.filter(({ method, access }) => method === 'POST' && access === 'key')
+    const posts = allEndpoints.filter(({ method, needsKey }) => method === 'POST' && needsKey)
     const withSecret = allEndpoints.filter(({ answersSecret }) => answersSecret)
     expect(withSecret.map(({ name }) => name)).toEqual(['createProgramKey', 'inviteUser', 'createPasswordLink'])
     expect(allEndpoints.filter(canHaveIdempotencyKey)).toEqual(posts.filter((post) => !withSecret.includes(post)))

@@ -75,9 +75,7 @@ describe('openApiDocument', () => {
 
   it('every endpoint requires the API key unless its access is open', () => {
     const securityByName = allEndpoints.map((endpoint) => [endpoint.name, operationOf(endpoint)?.security])
-    expect(securityByName).toEqual(
-      allEndpoints.map(({ name, access }) => [name, access === 'key' ? [{ apiKey: [] }] : []]),
-    )
+    expect(securityByName).toEqual(allEndpoints.map(({ name, needsKey }) => [name, needsKey ? [{ apiKey: [] }] : []]))
     expect(document.components.securitySchemes['apiKey']).toMatchObject({ in: 'header', name: 'X-API-KEY' })
   })
 

@@ -34,7 +34,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/stop-to-add-codec.ts': 'decodes such a stop with its place on a route',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
-  'contract/move/prices-codec.ts': 'decodes the question for prices, which is another click',
+  'contract/move/price-request-codec.ts': 'decodes the question for prices, which is another click',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
@@ -49,7 +49,7 @@ const besidePaths: Readonly<Record<string, string>> = {
 const nowhere: Readonly<Record<string, string>> = {
   'optimiser/': 'searches routes; optimiser/README.md lists its files',
   'src/ui/components/': 'draws one thing; its name says which',
-  'contract/move/prices-codec.ts': 'decodes the question for prices, which is another click',
+  'contract/move/price-request-codec.ts': 'decodes the question for prices, which is another click',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-summaries-codec.ts': 'decodes the list of projects, which is another click',
   'contract/stop/stop-to-add-codec.ts': 'decodes the stop of the screen that adds one',

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { lazyOf, Frame, type AppFacade } from '../../src/ui/app'
+import { loadOnce, Frame, type AppFacade } from '../../src/ui/app'
 
 /** Renders the app at an address; the result returns the current address. */
 export const renderApp = (app: AppFacade, address: string): (() => string) => {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  const lazyApp = lazyOf(async () => app)
+  const lazyApp = loadOnce(async () => app)
   const current = { address }
   root.render(
     <MemoryRouter initialEntries={[address]}>

@@ -10,8 +10,8 @@ export const themeStorageSuite = (adapterName: string, open: () => { readonly th
 
     it.each(['light', 'dark', 'system'] as const)('the chosen theme %s is stored', (theme) => {
       const { themeStorage } = open()
-      themeStorage.choose('dark')
-      themeStorage.choose(theme)
+      themeStorage.applyAndSave('dark')
+      themeStorage.applyAndSave(theme)
       expect(themeStorage.load()).toBe(theme)
     })
   })

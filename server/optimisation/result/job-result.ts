@@ -123,9 +123,7 @@ export const jobResultForProblem = (
 }
 
 const figureSourceOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): FigureSource =>
-  (source === 'main' || source === 'file') && routes.length > 0
-    ? figureSourceOfRoutes(routes)
-    : { ...estimateSource, source }
+  ['main', 'file'].includes(source) && routes.length > 0 ? figureSourceOfRoutes(routes) : { ...estimateSource, source }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)

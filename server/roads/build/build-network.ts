@@ -26,10 +26,11 @@ export const buildNetwork = function* (
 ): Generator<number, RoadNetwork, void> {
   const { count: segmentCount, shapeFirst, shapeLats, shapeLngs, laneCosts } = segments
   const states = yield* partOfWork(turnStatesOf(segments, sequences), 0, 0.02)
-  const { laneStates, firstMoveOfLane, stateBeforeMove, stateAfterMove, moveTurnsRound } = states
+  const { laneStates, firstTransitionOfLane, stateBeforeTransition, stateAfterTransition, transitionTurnsRound } =
+    states
   const inLargestPart = yield* partOfWork(segmentsInLargestPart(segmentCount, states), 0.02, 0.03)
   const grid = yield* partOfWork(segmentGridOf(segments), 0.03, 0.05)
-  const store = yield* partOfWork(edgesOfMoves(states, laneCosts), 0.05, 0.06)
+  const store = yield* partOfWork(edgesOfTransitions(states, laneCosts), 0.05, 0.06)
   const contraction = contractStates(store, statePoints(segments, states), maxEdges)
   const { hierarchy, rankOf } = yield* partOfWork(contraction, 0.06, 1)
   const ranked = (state: number): number => rankOf[state] ?? -1
@@ -40,10 +41,10 @@ export const buildNetwork = function* (
     shapeLngs,
     laneCosts,
     laneStates: laneStates.map(ranked),
-    firstMoveOfLane,
-    stateBeforeMove: stateBeforeMove.map(ranked),
-    stateAfterMove: stateAfterMove.map(ranked),
-    moveTurnsRound,
+    firstTransitionOfLane,
+    stateBeforeTransition: stateBeforeTransition.map(ranked),
+    stateAfterTransition: stateAfterTransition.map(ranked),
+    transitionTurnsRound,
     inLargestPart,
     hierarchy,
     grid,
@@ -54,18 +55,23 @@ export const buildNetwork = function* (
 export type NetworkSegments = Omit<Segments, 'firstOfWay' | 'junctionAt'>
 
 /** Lanes, segments or states between two pauses. */
-const STEP = 4096
+const ITEMS_BETWEEN_YIELDS = 4096
 
-/** An edge for each move. */
-const edgesOfMoves = function* (states: TurnStates, laneCosts: Float64Array): Generator<number, EdgeStore, void> {
-  const { stateCount, firstMoveOfLane, stateBeforeMove, stateAfterMove, moveTurnsRound } = states
-  const store = edgeStore(stateCount, stateBeforeMove.length)
+/** An edge for each transition. */
+const edgesOfTransitions = function* (states: TurnStates, laneCosts: Float64Array): Generator<number, EdgeStore, void> {
+  const { stateCount, firstTransitionOfLane, stateBeforeTransition, stateAfterTransition, transitionTurnsRound } =
+    states
+  const store = edgeStore(stateCount, stateBeforeTransition.length)
   for (const [lane, cost] of laneCosts.entries()) {
-    if (lane % STEP === 0) yield lane / laneCosts.length
-    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1) {
-      const [from, to] = [stateBeforeMove[move] ?? 0, stateAfterMove[move] ?? 0]
+    if (lane % ITEMS_BETWEEN_YIELDS === 0) yield lane / laneCosts.length
+    for (
+      let transition = firstTransitionOfLane[lane] ?? 0;
+      transition < (firstTransitionOfLane[lane + 1] ?? 0);
+      transition += 1
+    ) {
+      const [from, to] = [stateBeforeTransition[transition] ?? 0, stateAfterTransition[transition] ?? 0]
       store.startAdding(from)
-      store.add(from, to, cost + (moveTurnsRound[move] === 1 ? TURN_ROUND_COST : 0), lane, 1)
+      store.add(from, to, cost + (transitionTurnsRound[transition] === 1 ? TURN_ROUND_COST : 0), lane, 1)
     }
   }
   return store
@@ -74,7 +80,7 @@ const edgesOfMoves = function* (states: TurnStates, laneCosts: Float64Array): Ge
 /** Where each lane of a state begins or ends. */
 const statePoints = (
   { shapeFirst, shapeLats, shapeLngs, laneCosts }: NetworkSegments,
-  { stateCount, firstMoveOfLane, stateBeforeMove, stateAfterMove }: TurnStates,
+  { stateCount, firstTransitionOfLane, stateBeforeTransition, stateAfterTransition }: TurnStates,
 ): StatePoints => {
   const [lats, lngs] = [new Int32Array(stateCount), new Int32Array(stateCount)]
   const place = (state: number, point: number): void => {
@@ -83,9 +89,13 @@ const statePoints = (
   }
   for (let lane = 0; lane < laneCosts.length; lane += 1) {
     const [first, last] = [shapeFirst[segmentOf(lane)] ?? 0, (shapeFirst[segmentOf(lane) + 1] ?? 0) - 1]
-    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1) {
-      place(stateBeforeMove[move] ?? 0, isAlong(lane) ? first : last)
-      place(stateAfterMove[move] ?? 0, isAlong(lane) ? last : first)
+    for (
+      let transition = firstTransitionOfLane[lane] ?? 0;
+      transition < (firstTransitionOfLane[lane + 1] ?? 0);
+      transition += 1
+    ) {
+      place(stateBeforeTransition[transition] ?? 0, isAlong(lane) ? first : last)
+      place(stateAfterTransition[transition] ?? 0, isAlong(lane) ? last : first)
     }
   }
   return { lats, lngs }
@@ -96,16 +106,20 @@ const segmentsInLargestPart = function* (
   segmentCount: number,
   states: TurnStates,
 ): Generator<number, Uint8Array, void> {
-  const { laneStates, firstMoveOfLane, stateBeforeMove } = states
+  const { laneStates, firstTransitionOfLane, stateBeforeTransition } = states
   const isInPart = yield* partOfWork(largestPartOf(states), 0, 0.5)
   const isReached = (lane: number): boolean => {
-    for (let move = firstMoveOfLane[lane] ?? 0; move < (firstMoveOfLane[lane + 1] ?? 0); move += 1)
-      if (isInPart[stateBeforeMove[move] ?? -1] === 1) return true
+    for (
+      let transition = firstTransitionOfLane[lane] ?? 0;
+      transition < (firstTransitionOfLane[lane + 1] ?? 0);
+      transition += 1
+    )
+      if (isInPart[stateBeforeTransition[transition] ?? -1] === 1) return true
     return false
   }
   const inLargestPart = new Uint8Array(segmentCount)
   for (let segment = 0; segment < segmentCount; segment += 1) {
-    if (segment % STEP === 0) yield 0.5 + segment / segmentCount / 2
+    if (segment % ITEMS_BETWEEN_YIELDS === 0) yield 0.5 + segment / segmentCount / 2
     const lanes = lanesOfSegment(segment)
     if (lanes.some((lane) => isInPart[laneStates[lane] ?? -1] === 1) && lanes.some(isReached))
       inLargestPart[segment] = 1
@@ -116,10 +130,14 @@ const segmentsInLargestPart = function* (
 /** By state: 1 in the largest set of states that all reach each other (Tarjan 1972, without recursion). */
 const largestPartOf = function* ({
   stateCount,
-  stateBeforeMove,
-  stateAfterMove,
+  stateBeforeTransition,
+  stateAfterTransition,
 }: TurnStates): Generator<number, Uint8Array, void> {
-  const { first, indexes } = groupIndexes(stateBeforeMove.length, stateCount, (move) => stateBeforeMove[move] ?? -1)
+  const { first, indexes } = groupIndexes(
+    stateBeforeTransition.length,
+    stateCount,
+    (transition) => stateBeforeTransition[transition] ?? -1,
+  )
   const [order, lowest, next] = [new Int32Array(stateCount), new Int32Array(stateCount), first.slice()]
   const [path, open] = [new Int32Array(stateCount), new Int32Array(stateCount)]
   const partOf = new Int32Array(stateCount).fill(-1)
@@ -139,7 +157,7 @@ const largestPartOf = function* ({
     path[0] = start
     enter(start)
     while (depth >= 0) {
-      if (visited % STEP === 0) yield visited / stateCount
+      if (visited % ITEMS_BETWEEN_YIELDS === 0) yield visited / stateCount
       const state = path[depth] ?? 0
       const at = next[state] ?? 0
       if (at === first[state + 1]) {
@@ -150,7 +168,7 @@ const largestPartOf = function* ({
         continue
       }
       next[state] = at + 1
-      const other = stateAfterMove[indexes[at] ?? 0] ?? 0
+      const other = stateAfterTransition[indexes[at] ?? 0] ?? 0
       if (order[other] === 0) {
         enter(other)
         path[++depth] = other
@@ -170,7 +188,7 @@ const segmentGridOf = function* ({
 }: NetworkSegments): Generator<number, SegmentGrid, void> {
   const [squares, segments] = [growingList(), growingIntegers()]
   for (let segment = 0; segment < count; segment += 1) {
-    if (segment % STEP === 0) yield segment / count
+    if (segment % ITEMS_BETWEEN_YIELDS === 0) yield segment / count
     const own = new Set<number>()
     for (let point = (shapeFirst[segment] ?? 0) + 1; point < (shapeFirst[segment + 1] ?? 0); point += 1) {
       const [lat, lng] = [shapeLats[point - 1] ?? 0, shapeLngs[point - 1] ?? 0]

@@ -164,7 +164,7 @@ const rankedEdges = function* (
   const isUpwards = (edge: number): boolean => rankAt(lower, edge) < rankAt(higher, edge)
   for (let edge = 0; edge < count; edge += 1) {
     if (isUpwards(edge)) first[rankAt(lower, edge) + 1] = (first[rankAt(lower, edge) + 1] ?? 0) + 1
-    if (edge % STEP === 0) yield edge / count / 2
+    if (edge % ITEMS_BETWEEN_YIELDS === 0) yield edge / count / 2
   }
   for (let rank = 0; rank < rankOf.length; rank += 1) first[rank + 1] = (first[rank + 1] ?? 0) + (first[rank] ?? 0)
   const length = first[rankOf.length] ?? 0
@@ -176,7 +176,7 @@ const rankedEdges = function* (
   }
   const next = first.slice()
   for (let edge = 0; edge < count; edge += 1) {
-    if (edge % STEP === 0) yield (1 + edge / count) / 2
+    if (edge % ITEMS_BETWEEN_YIELDS === 0) yield (1 + edge / count) / 2
     if (!isUpwards(edge)) continue
     const at = next[rankAt(lower, edge)] ?? 0
     next[rankAt(lower, edge)] = at + 1
@@ -189,4 +189,4 @@ const rankedEdges = function* (
 }
 
 /** Edges between two pauses. */
-const STEP = 2 ** 16
+const ITEMS_BETWEEN_YIELDS = 2 ** 16

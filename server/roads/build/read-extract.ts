@@ -14,7 +14,7 @@ import {
 } from '../pbf/cursor'
 import { readBlocks, type ExtractBlock } from '../pbf/read-blocks'
 import { readEntities, type EntityReaders } from '../pbf/read-entities'
-import { blocksCars, carWayOf, turnRuleOf, streetKindAndNameOf, type TurnRule } from './car-rules'
+import { blocksCars, carWayOf, turnRuleOf, streetKindAndNameOf, type TurnRule } from './osm-tags'
 
 /** The roads of an extract as they stand in it. A node is a number in the lists of nodes, or -1 outside of the extract. */
 export type ExtractRoads = {

@@ -79,7 +79,7 @@ export const cutAtJunctions = function* (roads: ExtractRoads): Generator<number,
   for (let way = 0; way < ways.ids.length; way += 1) {
     addNumber(firstOfWay, from.length)
     cutWay(way)
-    if (way % STEP === 0) yield way / ways.ids.length
+    if (way % ITEMS_BETWEEN_YIELDS === 0) yield way / ways.ids.length
   }
   addNumber(firstOfWay, from.length)
   addNumber(shapeFirst, shapeLats.length)
@@ -99,7 +99,7 @@ export const cutAtJunctions = function* (roads: ExtractRoads): Generator<number,
 }
 
 /** Ways between two pauses. */
-const STEP = 4096
+const ITEMS_BETWEEN_YIELDS = 4096
 
 const laneCostOf = (milliseconds: number, decimetres: number): number =>
   costOf(

@@ -59,7 +59,7 @@ const streetsByTile = function* (
   const tiles = new Map<number, Street[]>()
   for (const [index, way] of ways.entries()) {
     addParts(roads, way, level, band, tiles)
-    if (index % STEP === 0) yield index / ways.length
+    if (index % ITEMS_BETWEEN_YIELDS === 0) yield index / ways.length
   }
   return tiles
 }
@@ -68,7 +68,7 @@ const streetsByTile = function* (
 const BANDS = 4096
 
 /** Ways between two pauses. */
-const STEP = 512
+const ITEMS_BETWEEN_YIELDS = 512
 
 /** Of the time of a band: to cut its ways; the rest writes its tiles. */
 const CUTTING_SHARE = 0.4

@@ -3,14 +3,14 @@ import { groupIndexes, millisecondsOf, opposite, TURN_ROUND_COST } from '../road
 import type { Segments } from './segments'
 import { endOf, startOf, type TurnSequence } from './turn-sequences'
 
-/** The states of a network and the moves between them, by lane, before they have ranks. */
+/** The states of a network and the transitions between them, by lane, before they have ranks. */
 export type TurnStates = {
   readonly stateCount: number
   readonly laneStates: Int32Array
-  readonly firstMoveOfLane: Int32Array
-  readonly stateBeforeMove: Int32Array
-  readonly stateAfterMove: Int32Array
-  readonly moveTurnsRound: Uint8Array
+  readonly firstTransitionOfLane: Int32Array
+  readonly stateBeforeTransition: Int32Array
+  readonly stateAfterTransition: Int32Array
+  readonly transitionTurnsRound: Uint8Array
 }
 
 type Roads = Pick<Segments, 'count' | 'junctionCount' | 'from' | 'to' | 'laneCosts'>
@@ -21,7 +21,8 @@ type RuleProgress = { readonly sequence: TurnSequence; readonly lanes: number }
 /**
  * After most lanes every turn is allowed, and the junction is the state: the first states are the junctions. Where a
  * sequence is begun, and nearby, so that a car cannot evade a turn rule by turning round just behind it, the lane is a
- * state of its own, once for each set of sequences begun. Yields the share that is done.
+ * state of its own, once for each set of sequences begun. Yields the share that is done: a fifth before the first
+ * pause, and a tenth after the last one.
  */
 export const turnStatesOf = function* (
   roads: Roads,
@@ -29,7 +30,7 @@ export const turnStatesOf = function* (
 ): Generator<number, TurnStates, void> {
   const { laneCosts } = roads
   const lanesFrom = openLanesByStart(roads)
-  const isExact = exactLanesOf(roads, sequences, lanesFrom)
+  const hasOwnState = lanesWithOwnState(roads, sequences, lanesFrom)
   const sequencesOf = new Map<number, RuleProgress[]>()
   for (const sequence of sequences) {
     const [first = -1] = sequence.lanes
@@ -38,25 +39,28 @@ export const turnStatesOf = function* (
 
   const numberOf = new Map(sequences.map((sequence, number) => [sequence, number]))
   let stateCount = roads.junctionCount
-  const exactStates: { readonly state: number; readonly lane: number; readonly begun: ReadonlyArray<RuleProgress> }[] =
-    []
+  const ownStates: {
+    readonly state: number
+    readonly lane: number
+    readonly rulesBegun: ReadonlyArray<RuleProgress>
+  }[] = []
   const stateAfterLane = new Int32Array(laneCosts.length).fill(-1)
   const stateByHistory = new Map<string, number>()
-  const stateAfter = (lane: number, begun: ReadonlyArray<RuleProgress>): number => {
-    if (isExact[lane] === 0) return endOf(roads, lane)
+  const stateAfter = (lane: number, rulesBegun: ReadonlyArray<RuleProgress>): number => {
+    if (hasOwnState[lane] === 0) return endOf(roads, lane)
     const ofLane = sequencesOf.get(lane) ?? []
-    if (begun.length === 0) {
+    if (rulesBegun.length === 0) {
       if (stateAfterLane[lane] === -1) {
-        exactStates.push({ state: stateCount, lane, begun: ofLane })
+        ownStates.push({ state: stateCount, lane, rulesBegun: ofLane })
         stateAfterLane[lane] = stateCount++
       }
       return stateAfterLane[lane] ?? -1
     }
-    const all = [...begun, ...ofLane]
+    const all = [...rulesBegun, ...ofLane]
     const key = `${lane} ${all.map(({ sequence, lanes }) => `${numberOf.get(sequence)}:${lanes}`).join(' ')}`
     const known = stateByHistory.get(key)
     if (known !== undefined) return known
-    exactStates.push({ state: stateCount, lane, begun: all })
+    ownStates.push({ state: stateCount, lane, rulesBegun: all })
     stateByHistory.set(key, stateCount)
     return stateCount++
   }
@@ -64,42 +68,42 @@ export const turnStatesOf = function* (
   const laneStates = new Int32Array(laneCosts.length)
   for (let lane = 0; lane < laneCosts.length; lane += 1)
     laneStates[lane] = (laneCosts[lane] ?? 0) === 0 ? -1 : stateAfter(lane, [])
-  const moves = {
+  const transitions = {
     lane: growingIntegers(),
     from: growingIntegers(),
     to: growingIntegers(),
     turnsRound: growingIntegers(),
   }
-  const addMove = (lane: number, from: number, to: number, turnsRound: boolean): void => {
-    addNumber(moves.lane, lane)
-    addNumber(moves.from, from)
-    addNumber(moves.to, to)
-    addNumber(moves.turnsRound, turnsRound ? 1 : 0)
+  const addTransition = (lane: number, from: number, to: number, turnsRound: boolean): void => {
+    addNumber(transitions.lane, lane)
+    addNumber(transitions.from, from)
+    addNumber(transitions.to, to)
+    addNumber(transitions.turnsRound, turnsRound ? 1 : 0)
   }
   for (let junction = 0; junction < roads.junctionCount; junction += 1) {
-    for (const lane of lanesFrom(junction)) addMove(lane, junction, laneStates[lane] ?? -1, false)
-    if (junction % STEP === 0) yield 0.2 + 0.5 * (junction / roads.junctionCount)
+    for (const lane of lanesFrom(junction)) addTransition(lane, junction, laneStates[lane] ?? -1, false)
+    if (junction % ITEMS_BETWEEN_YIELDS === 0) yield 0.2 + 0.5 * (junction / roads.junctionCount)
   }
   // The list grows while it is gone through.
-  for (const [index, { state, lane, begun }] of exactStates.entries()) {
-    if (index % STEP === 0) yield 0.7 + 0.2 * (index / exactStates.length)
+  for (const [index, { state, lane, rulesBegun }] of ownStates.entries()) {
+    if (index % ITEMS_BETWEEN_YIELDS === 0) yield 0.7 + 0.2 * (index / ownStates.length)
     const exits = lanesFrom(endOf(roads, lane))
-    for (const next of allowedAfter(exits, begun)) {
-      const goesOn = begun.flatMap(({ sequence, lanes }) =>
+    for (const next of allowedAfter(exits, rulesBegun)) {
+      const rulesContinued = rulesBegun.flatMap(({ sequence, lanes }) =>
         sequence.lanes[lanes] === next && lanes + 1 < sequence.lanes.length ? [{ sequence, lanes: lanes + 1 }] : [],
       )
-      addMove(next, state, stateAfter(next, goesOn), next === opposite(lane) && exits.length > 1)
+      addTransition(next, state, stateAfter(next, rulesContinued), next === opposite(lane) && exits.length > 1)
     }
   }
-  return { stateCount, laneStates, ...sortedByLane(moves, laneCosts.length) }
+  return { stateCount, laneStates, ...sortedByLane(transitions, laneCosts.length) }
 }
 
 /** Junctions and states between two pauses. */
-const STEP = 4096
+const ITEMS_BETWEEN_YIELDS = 4096
 
-const allowedAfter = (exits: ReadonlyArray<number>, begun: ReadonlyArray<RuleProgress>): ReadonlyArray<number> => {
-  if (begun.length === 0) return exits
-  const decided = begun.filter(({ sequence, lanes }) => lanes + 1 === sequence.lanes.length)
+const allowedAfter = (exits: ReadonlyArray<number>, rulesBegun: ReadonlyArray<RuleProgress>): ReadonlyArray<number> => {
+  if (rulesBegun.length === 0) return exits
+  const decided = rulesBegun.filter(({ sequence, lanes }) => lanes + 1 === sequence.lanes.length)
   const lastLanes = (isOnly: boolean) =>
     decided.filter(({ sequence }) => sequence.isOnly === isOnly).map(({ sequence, lanes }) => sequence.lanes[lanes])
   const [only, forbidden] = [lastLanes(true), lastLanes(false)]
@@ -117,41 +121,45 @@ const openLanesByStart = (roads: Roads): ((junction: number) => ReadonlyArray<nu
  * 1 for a lane that has states of its own: one on which a rule is begun, and those that lead away from there as far as
  * turning round pays, so that a car cannot evade a turn rule by turning round just behind it.
  */
-const exactLanesOf = (
+const lanesWithOwnState = (
   roads: Roads,
   sequences: ReadonlyArray<TurnSequence>,
   lanesFrom: (junction: number) => ReadonlyArray<number>,
 ): Uint8Array => {
-  const isExact = new Uint8Array(roads.laneCosts.length)
-  const border: { readonly lane: number; readonly left: number }[] = []
+  const hasOwnState = new Uint8Array(roads.laneCosts.length)
+  const toVisit: { readonly lane: number; readonly costLeft: number }[] = []
   const best = new Map<number, number>()
-  const mark = (lane: number, left: number): void => {
-    isExact[lane] = 1
-    if ((best.get(lane) ?? -1) >= left) return
-    best.set(lane, left)
-    border.push({ lane, left })
+  const mark = (lane: number, costLeft: number): void => {
+    hasOwnState[lane] = 1
+    if ((best.get(lane) ?? -1) >= costLeft) return
+    best.set(lane, costLeft)
+    toVisit.push({ lane, costLeft })
   }
-  const begun = sequences.flatMap(({ lanes }) => lanes.slice(0, -1))
-  for (const lane of begun) isExact[lane] = 1
+  const lanesInRules = sequences.flatMap(({ lanes }) => lanes.slice(0, -1))
+  for (const lane of lanesInRules) hasOwnState[lane] = 1
   const reach = millisecondsOf(TURN_ROUND_COST) / 2
-  for (const lane of begun) for (const exit of lanesFrom(endOf(roads, lane))) mark(exit, reach)
-  for (let next = border.pop(); next !== undefined; next = border.pop())
+  for (const lane of lanesInRules) for (const exit of lanesFrom(endOf(roads, lane))) mark(exit, reach)
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop())
     for (const lane of lanesFrom(endOf(roads, next.lane))) {
-      const rest = next.left - millisecondsOf(roads.laneCosts[lane] ?? 0)
+      const rest = next.costLeft - millisecondsOf(roads.laneCosts[lane] ?? 0)
       if (rest > 0) mark(lane, rest)
     }
-  return isExact
+  return hasOwnState
 }
 
 const sortedByLane = (
-  moves: Readonly<Record<'lane' | 'from' | 'to' | 'turnsRound', GrowingList<Int32Array>>>,
+  transitions: Readonly<Record<'lane' | 'from' | 'to' | 'turnsRound', GrowingList<Int32Array>>>,
   laneCount: number,
 ): Omit<TurnStates, 'stateCount' | 'laneStates'> => {
-  const { first, indexes } = groupIndexes(moves.lane.length, laneCount, (move) => moves.lane.values[move] ?? -1)
+  const { first, indexes } = groupIndexes(
+    transitions.lane.length,
+    laneCount,
+    (transition) => transitions.lane.values[transition] ?? -1,
+  )
   return {
-    firstMoveOfLane: first,
-    stateBeforeMove: indexes.map((move) => moves.from.values[move] ?? -1),
-    stateAfterMove: indexes.map((move) => moves.to.values[move] ?? -1),
-    moveTurnsRound: Uint8Array.from(indexes, (move) => moves.turnsRound.values[move] ?? 0),
+    firstTransitionOfLane: first,
+    stateBeforeTransition: indexes.map((transition) => transitions.from.values[transition] ?? -1),
+    stateAfterTransition: indexes.map((transition) => transitions.to.values[transition] ?? -1),
+    transitionTurnsRound: Uint8Array.from(indexes, (transition) => transitions.turnsRound.values[transition] ?? 0),
   }
 }

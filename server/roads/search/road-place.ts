@@ -55,10 +55,14 @@ const endsOf = (network: RoadNetwork, point: RoadPoint): ReadonlyArray<Entry> =>
   lanesOfSegment(point.segment).flatMap((lane) => {
     const cost = network.laneCosts[lane] ?? 0
     const entries: Entry[] = []
-    for (let move = network.firstMoveOfLane[lane] ?? 0; move < (network.firstMoveOfLane[lane + 1] ?? 0); move += 1) {
+    for (
+      let transition = network.firstTransitionOfLane[lane] ?? 0;
+      transition < (network.firstTransitionOfLane[lane + 1] ?? 0);
+      transition += 1
+    ) {
       const part = partOfCost(cost, shareAlong(point, lane))
-      const turn = network.moveTurnsRound[move] === 1 ? TURN_ROUND_COST : 0
-      entries.push({ state: network.stateBeforeMove[move] ?? 0, cost: part + turn, lane })
+      const turn = network.transitionTurnsRound[transition] === 1 ? TURN_ROUND_COST : 0
+      entries.push({ state: network.stateBeforeTransition[transition] ?? 0, cost: part + turn, lane })
     }
     return entries
   })

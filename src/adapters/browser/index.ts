@@ -14,4 +14,4 @@ export {
 export { browserCookieStorage, type CookieJar } from './browser-cookie-storage'
 export { browserJobStorage } from './browser-job-storage'
 export { browserUserStorage } from './browser-user-storage'
-export { browserThemeStorage, browserShortcutsStorage } from './browser-settings-storage'
+export { browserThemeStorage, browserShortcutsStorage } from './browser-preferences-storage'

@@ -3,7 +3,7 @@ import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { UnfinishedImportStore } from '../../application/import'
 import { restoreMapView } from '../../application/map'
-import { lazyOf, loadLazy, type AppFacade } from '../../ui/app'
+import { loadOnce, loadOrThrowLazyLoadError, type AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
 import { actionsModule } from './actions-module'
 import { startReactions } from './reactions'
@@ -78,8 +78,8 @@ const appFacadeOf = (container: Services): AppFacade => {
     move: container.get(tokens.move),
     selection: container.get(tokens.selection),
     timeline: container.get(tokens.timeline),
-    openImport: lazyOf(async () => {
-      const [{ createImport }, importPorts] = await loadLazy(() =>
+    openImport: loadOnce(async () => {
+      const [{ createImport }, importPorts] = await loadOrThrowLazyLoadError(() =>
         Promise.all([import('./create-import'), container.get(ports.loadImportPorts)()]),
       )
       return createImport(container, importPorts, unfinishedImport)

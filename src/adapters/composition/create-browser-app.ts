@@ -60,7 +60,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.themeStorage).toConstantValue(
       browserThemeStorage({
         storage: () => localStorage,
-        root: document.documentElement,
+        documentElement: document.documentElement,
         prefersDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
       }),
     )

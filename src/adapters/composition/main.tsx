@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, loadLazy, lazyOf, preloadAllScreens, preloadPage } from '../../ui/app'
+import { App, loadOrThrowLazyLoadError, loadOnce, preloadAllScreens, preloadPage } from '../../ui/app'
 import { browserClock } from '../browser'
 import { waitUntilIdle } from './wait-until-idle'
 import { createAuth } from './create-auth'
@@ -14,11 +14,11 @@ const start = async (): Promise<void> => {
   const auth = await createAuth({ clock: browserClock, userStorage, gateway: sessionGatewayAfter(config) })
   const isSignedIn = auth.session.user !== undefined
   const firstScreen = preloadPage(isSignedIn ? location.pathname : '/login')
-  const app = lazyOf(async () => {
+  const app = loadOnce(async () => {
     // On the log-in page the form is painted before the rest is loaded.
     if (!isSignedIn) await firstScreen.then(waitUntilIdle)
     const [{ createBrowserApp }, loadedConfig] = await Promise.all([
-      loadLazy(() => import('./create-browser-app')),
+      loadOrThrowLazyLoadError(() => import('./create-browser-app')),
       config,
     ])
     return createBrowserApp(loadedConfig, auth)

@@ -78,7 +78,7 @@ export const requestFor = <P, Q, B, A>(
 ): ApiRequest => ({
   method: endpoint.method,
   path: urlOf(endpoint, input.parameters, input.query),
-  ...(endpoint.access === 'open' ? { omitsApiKey: true } : {}),
+  ...(endpoint.needsKey ? {} : { omitsApiKey: true }),
   ...(canHaveIdempotencyKey(endpoint) ? { hasIdempotencyKey: true } : {}),
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.codec.encode(input.body) } : {}),
   ...options,

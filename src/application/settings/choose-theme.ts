@@ -2,7 +2,7 @@ import type { ThemeStore, Theme, ThemeStorage } from './theme-store'
 
 export type ChooseThemePorts = {
   readonly store: Pick<ThemeStore, 'set'>
-  readonly themeStorage: Pick<ThemeStorage, 'choose'>
+  readonly themeStorage: Pick<ThemeStorage, 'applyAndSave'>
 }
 
 export type ChooseTheme = (theme: Theme) => void
@@ -12,7 +12,7 @@ export const chooseTheme =
   ({ store, themeStorage }: ChooseThemePorts): ChooseTheme =>
   (theme) => {
     store.set(theme)
-    themeStorage.choose(theme)
+    themeStorage.applyAndSave(theme)
   }
 
 /** The theme and its action, for screens. */

@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark'
 /** A port: stores the theme in the browser, and applies it. Where storage is blocked, it only applies it. */
 export type ThemeStorage = {
   readonly load: () => Theme
-  readonly choose: (theme: Theme) => void
+  readonly applyAndSave: (theme: Theme) => void
 }
 
 export class ThemeStore {

@@ -25,7 +25,7 @@ export type DriverDetails = {
   readonly loadingMinutes?: number | undefined
 }
 
-/** What the creator of a driver generates. */
+/** What the server generates for a new driver. */
 export type DriverCreationInfo = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
 
 /** A driver as the server stores it (§3). */

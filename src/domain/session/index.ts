@@ -9,7 +9,7 @@ export {
   type CredentialsField,
   type CredentialsRefusal,
   type PasswordChange,
-} from './credentials'
+} from './credentials-and-passwords'
 export {
   cacheNames,
   cookieNames,

@@ -52,7 +52,7 @@ export {
   type StopWarning,
   type NumberBadge,
   type PinLabel,
-} from './stop-warning'
+} from './stop-status'
 export { newStop, unplannedPlacementOf, unplannedStop, type StopCreationInfo, type StopDraft } from './new-stop'
 export {
   isCustomerStop,

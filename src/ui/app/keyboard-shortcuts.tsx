@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../app-facade'
-import { lazyComponentOf, LazyPart } from '../lazy'
+import { lazyComponent, LazyPart } from '../lazy'
 import { shortcutTable } from './shortcut-table'
 import { useShortcuts } from './use-shortcuts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
+const ShortcutsDialog = lazyComponent(() => import('../screens/shortcuts'))
 
 /** Handles the shortcuts of the page, and shows the list of them on request. */
 export const KeyboardShortcuts = observer(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApp } from '../app-facade'
-import { lazyComponentOf, LazyPart } from '../lazy'
+import { lazyComponent, LazyPart } from '../lazy'
 
-const LogOutDialog = lazyComponentOf(async () => ({
+const LogOutDialog = lazyComponent(async () => ({
   default: (await import('../screens/import/log-out-dialog')).LogOutDialog,
 }))
 

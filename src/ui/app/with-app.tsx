@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode, Suspense, type ComponentType } from 'react'
 import { AppContext, type AppFacade } from '../app-facade'
-import { type Lazy, lazyComponentOf } from '../lazy'
+import { type Lazy, lazyComponent } from '../lazy'
 
 export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
@@ -12,8 +12,8 @@ export const WithApp = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** A part of the page that is loaded and shown only once the app facade is loaded. */
-export const lazyWithApp = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Component = lazyComponentOf(async () => ({ default: await load() }))
+export const lazyPartWithApp = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const Component = lazyComponent(async () => ({ default: await load() }))
   return (props) => (
     <Suspense fallback={null}>
       <WithApp>

@@ -1,9 +1,9 @@
 /** Responsible for modules that are loaded on first use or preloaded. */
 export {
-  lazyOf,
+  loadOnce,
   type Lazy,
-  loadLazy,
-  lazyComponentOf,
+  loadOrThrowLazyLoadError,
+  lazyComponent,
   LazyLoadError,
   type Preloadable,
   reloadPage,

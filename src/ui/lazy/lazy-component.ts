@@ -10,7 +10,7 @@ export type Preloadable = {
 /** A module could not be loaded. Not every browser requests it again, so that a retry may need a page reload. */
 export class LazyLoadError extends Error {}
 
-export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
+export const loadOrThrowLazyLoadError = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()
   } catch (error) {
@@ -18,10 +18,10 @@ export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
   }
 }
 
-export const lazyComponentOf = <P extends object>(
+export const lazyComponent = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyComponent<P> => {
-  const loadComponent = lazyOf(async () => (await loadLazy(load)).default)
+  const loadComponent = loadOnce(async () => (await loadOrThrowLazyLoadError(load)).default)
   const Loaded = (props: P) => createElement(use(loadComponent()), props)
   return Object.assign(Loaded, {
     preload: async () => {
@@ -36,7 +36,7 @@ export type Lazy<A> = () => Promise<A>
 /** Time for React to render the failure, which would else load the module again and again. */
 const FORGET_FAILURE_AFTER_MS = 1_000
 
-export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
+export const loadOnce = <A>(load: () => Promise<A>): Lazy<A> => {
   let promise: Promise<A> | undefined
   const start = (): Promise<A> => {
     const started = load()

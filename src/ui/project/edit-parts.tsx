@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
-import { lazyComponentOf, lazyOf, LazyPart } from '../lazy'
+import { lazyComponent, loadOnce, LazyPart } from '../lazy'
 
-const DragLayer = lazyComponentOf(async () => ({ default: (await import('../move')).DragLayer }))
-const MoveConflictDialog = lazyComponentOf(async () => ({ default: (await import('../move')).MoveConflictDialog }))
-const MoveDialogPart = lazyComponentOf(async () => ({ default: (await import('../move')).MoveDialogPart }))
-const PlaceHint = lazyComponentOf(async () => ({ default: (await import('../move')).PlaceHint }))
-const Timeline = lazyComponentOf(async () => ({ default: (await import('../timeline')).Timeline }))
-const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../move')).SelectionBar }))
+const DragLayer = lazyComponent(async () => ({ default: (await import('../move')).DragLayer }))
+const MoveConflictDialog = lazyComponent(async () => ({ default: (await import('../move')).MoveConflictDialog }))
+const MoveDialogPart = lazyComponent(async () => ({ default: (await import('../move')).MoveDialogPart }))
+const PlaceHint = lazyComponent(async () => ({ default: (await import('../move')).PlaceHint }))
+const Timeline = lazyComponent(async () => ({ default: (await import('../timeline')).Timeline }))
+const SelectionBar = lazyComponent(async () => ({ default: (await import('../move')).SelectionBar }))
 
 /** What edits by hand show over the page, outside the panel, which would clip it. */
 export const EditParts = observer(() => {
@@ -118,7 +118,7 @@ const usePricesAhead = (): void => {
   }, [map, move, selection, optimise])
 }
 
-const loadDrags = lazyOf(() => import('../move'))
+const loadDrags = loadOnce(() => import('../move'))
 
 /** Else React would show what a drag needs only some time after it is first rendered. */
 const preloadDrags = (): void => {

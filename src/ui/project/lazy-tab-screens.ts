@@ -1,17 +1,17 @@
-import { lazyComponentOf } from '../lazy'
+import { lazyComponent } from '../lazy'
 
 /** §2: the screen of each tab. */
 export const lazyTabScreens = {
-  routes: lazyComponentOf(() => import('../screens/routes')),
-  route: lazyComponentOf(() => import('../screens/route-details')),
-  stops: lazyComponentOf(() => import('../screens/stops')),
-  'stops/new': lazyComponentOf(() => import('../screens/add-stop')),
-  'stops/import': lazyComponentOf(() => import('../screens/import')),
-  stop: lazyComponentOf(() => import('../screens/stop-details')),
-  drivers: lazyComponentOf(() => import('../screens/drivers')),
-  'drivers/new': lazyComponentOf(() => import('../screens/add-driver')),
-  driver: lazyComponentOf(() => import('../screens/driver-details')),
-  optimise: lazyComponentOf(() => import('../screens/optimise')),
-  'rides/new': lazyComponentOf(() => import('../screens/add-ride')),
-  history: lazyComponentOf(() => import('../screens/history')),
+  routes: lazyComponent(() => import('../screens/routes')),
+  route: lazyComponent(() => import('../screens/route-details')),
+  stops: lazyComponent(() => import('../screens/stops')),
+  'stops/new': lazyComponent(() => import('../screens/add-stop')),
+  'stops/import': lazyComponent(() => import('../screens/import')),
+  stop: lazyComponent(() => import('../screens/stop-details')),
+  drivers: lazyComponent(() => import('../screens/drivers')),
+  'drivers/new': lazyComponent(() => import('../screens/add-driver')),
+  driver: lazyComponent(() => import('../screens/driver-details')),
+  optimise: lazyComponent(() => import('../screens/optimise')),
+  'rides/new': lazyComponent(() => import('../screens/add-ride')),
+  history: lazyComponent(() => import('../screens/history')),
 }

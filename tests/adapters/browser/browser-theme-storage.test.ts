@@ -8,7 +8,7 @@ const setUp = (prefersDark = false, entries: Iterable<readonly [string, string]>
   const root: { readonly dataset: DOMStringMap } = { dataset: {} }
   const themeStorage = browserThemeStorage({
     storage: () => storageOnMap(stored),
-    root,
+    documentElement: root,
     prefersDark: () => prefersDark,
   })
   return { stored, root, themeStorage }
@@ -19,7 +19,7 @@ themeStorageSuite('a browser', setUp)
 describe('browserThemeStorage', () => {
   it('a chosen theme is stored under the key that public/theme.js reads, and applied at once', () => {
     const { stored, root, themeStorage } = setUp()
-    themeStorage.choose('dark')
+    themeStorage.applyAndSave('dark')
     expect([[...stored], root.dataset['theme']]).toEqual([[['theme', 'dark']], 'dark'])
   })
 
@@ -30,7 +30,7 @@ describe('browserThemeStorage', () => {
     'the theme system clears the stored theme and, where prefersDark is %j, applies %j',
     (prefersDark, appliedTheme) => {
       const { stored, root, themeStorage } = setUp(prefersDark, [['theme', 'light']])
-      themeStorage.choose('system')
+      themeStorage.applyAndSave('system')
       expect([[...stored], root.dataset['theme']]).toEqual([[], appliedTheme])
     },
   )
@@ -45,11 +45,11 @@ describe('browserThemeStorage', () => {
       storage: () => {
         throw new Error('SecurityError')
       },
-      root,
+      documentElement: root,
       prefersDark: () => false,
     })
     expect(themeStorage.load()).toBe('system')
-    themeStorage.choose('dark')
+    themeStorage.applyAndSave('dark')
     expect([themeStorage.load(), root.dataset['theme']]).toEqual(['dark', 'dark'])
   })
 })

@@ -68,9 +68,9 @@ const oddOf = (texts: ReadonlyArray<string>) => fc.constantFrom(...texts).map((o
 const orOdd = <A>(weight: number, common: fc.Arbitrary<A>, odd: ReadonlyArray<string>) =>
   fc.oneof({ weight, arbitrary: common }, { weight: 1, arbitrary: oddOf(odd) })
 
-export const plannedHeadersFor = ({ access }: AnyEndpoint): fc.Arbitrary<PlannedHeaders> =>
+export const plannedHeadersFor = ({ needsKey }: AnyEndpoint): fc.Arbitrary<PlannedHeaders> =>
   fc.record({
-    key: access === 'open' ? fc.constant('none') : orOdd(40, mostlyOne<'own' | 'none'>('own', [1, 'none']), keys),
+    key: needsKey ? orOdd(40, mostlyOne<'own' | 'none'>('own', [1, 'none']), keys) : fc.constant('none'),
     ifMatch: orOdd(25, mostlyOne<'none' | 'current' | 'past'>('none', [8, 'current'], [2, 'past']), tags),
     ifNoneMatch: orOdd(25, mostlyOne<'none' | 'current'>('none', [8, 'current']), tags),
     idempotencyKey: orOdd(25, mostlyOne<'none' | 'new' | 'used'>('none', [10, 'new'], [2, 'used']), idempotencyKeys),

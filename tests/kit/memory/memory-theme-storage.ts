@@ -2,5 +2,5 @@ import type { Theme, ThemeStorage } from '../../../src/application/settings'
 
 export const memoryThemeStorage = (chosen: Theme = 'system'): ThemeStorage => {
   let theme = chosen
-  return { load: () => theme, choose: (next) => void (theme = next) }
+  return { load: () => theme, applyAndSave: (next) => void (theme = next) }
 }

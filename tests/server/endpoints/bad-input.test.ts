@@ -9,8 +9,8 @@ const MB = 1024 * 1024
 const long = 'x'.repeat(10 * MB)
 const deep = 100_000
 const projects = '/delivery/v2/projects'
-const endpointsWithBody = allEndpoints.filter(({ body, access }) => body.kind === 'json' && access === 'key')
-const endpointsWithId = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
+const endpointsWithBody = allEndpoints.filter(({ body, needsKey }) => body.kind === 'json' && needsKey)
+const endpointsWithId = allEndpoints.filter(({ path, needsKey }) => path.includes('{') && needsKey)
 
 let testServer: HostileTestServer
 let before: ReadonlyArray<string>

@@ -3,7 +3,7 @@ import { allEndpoints, type AnyEndpoint } from '../../../contract'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, uploadOf, formOf, listIn, recordIn } from './request-kit'
 
-const endpointsWithKey = allEndpoints.filter(({ access }) => access === 'key')
+const endpointsWithKey = allEndpoints.filter(({ needsKey }) => needsKey)
 const endpointsWithId = endpointsWithKey.filter(({ path }) => path.includes('{'))
 
 /** A valid body for a call. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyComponentOf } from '../../../src/ui/lazy'
+import { lazyComponent } from '../../../src/ui/lazy'
 import { ErrorBoundary } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
@@ -47,7 +47,7 @@ describe('ErrorBoundary', () => {
 
   it('after a failed module load, Reload reloads the page', async () => {
     const onReload = vi.fn<() => void>()
-    const Lost = lazyComponentOf(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
+    const Lost = lazyComponent(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
     renderComponent(
       <ErrorBoundary resetKey="/routes" onReload={onReload}>
         <Suspense>

@@ -1,14 +1,14 @@
 import { Suspense, type ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyComponentOf, lazyOf } from '../../../src/ui/lazy'
+import { lazyComponent, loadOnce } from '../../../src/ui/lazy'
 import { renderComponent } from '../components/render-component'
 
 const Screen = ({ subject }: { readonly subject: string }) => <p>{`Details of ${subject}`}</p>
 
 const countedComponent = () => {
   const loads = { count: 0 }
-  const Component = lazyComponentOf(async () => {
+  const Component = lazyComponent(async () => {
     loads.count += 1
     return { default: Screen }
   })
@@ -46,13 +46,13 @@ describe('lazyComponentOf', () => {
   })
 
   it('preload does not reject if the module cannot be loaded', async () => {
-    const Lost = lazyComponentOf(() => Promise.reject<{ default: typeof Screen }>(new TypeError('Failed to fetch')))
+    const Lost = lazyComponent(() => Promise.reject<{ default: typeof Screen }>(new TypeError('Failed to fetch')))
     await expect(Lost.preload()).resolves.toBeUndefined()
   })
 
   it('a module that could not be loaded is loaded again a while later', async () => {
     let isUnavailable = true
-    const load = lazyOf(() =>
+    const load = loadOnce(() =>
       isUnavailable ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('loaded'),
     )
     await expect(load()).rejects.toThrow('Failed to fetch')

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppContext } from '../../../src/ui/app-facade'
-import { lazyComponentOf, LazyPart } from '../../../src/ui/lazy'
+import { lazyComponent, LazyPart } from '../../../src/ui/lazy'
 import { createTestApp } from '../../kit/test-app'
 import { renderComponent } from '../components/render-component'
 
@@ -44,7 +44,7 @@ it('the fallback shows until the module of the part is loaded', async () => {
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve
   })
-  const Form = lazyComponentOf(async () => {
+  const Form = lazyComponent(async () => {
     await loaded
     return { default: () => <p>The form</p> }
   })

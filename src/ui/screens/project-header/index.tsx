@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ProjectPageAddress } from '../../../domain/navigation'
 import { wholePlan } from '../../../domain/plan'
 import { useApp } from '../../app-facade'
-import { lazyComponentOf, LazyPart } from '../../lazy'
+import { lazyComponent, LazyPart } from '../../lazy'
 import { deletionViewModel } from './deletion-view-model'
 import { ProjectDeletionDialog, useProjectDeletion } from './project-deletion'
 import { projectHeaderViewModel } from './view-model'
@@ -14,7 +14,7 @@ import * as E from 'fp-ts/Either'
 import { failureMessageOf } from '../../../domain/failure'
 import { useIsMounted } from '../../components'
 
-const ExportDialog = lazyComponentOf(async () => ({ default: (await import('../../export')).ExportDialog }))
+const ExportDialog = lazyComponent(async () => ({ default: (await import('../../export')).ExportDialog }))
 
 /** The name of a project that is not loaded yet: from the project list or the stored last project. */
 const useProjectName = (id: ProjectId): string | undefined => {

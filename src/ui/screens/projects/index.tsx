@@ -78,24 +78,24 @@ const columns: ReadonlyArray<Column> = [
 
 const ProjectTable = ({ rows }: { readonly rows: ReadonlyArray<ProjectRow> }) => (
   <DataTable caption="Projects, newest first" columns={columns}>
-    {rows.map(({ id, name, fullName, to, stops, routes, created }) => (
+    {rows.map(({ id, name, fullName, path, stops, routes, created }) => (
       <DataRow key={id}>
         <th scope="row">
-          <RowLink to={to} text={name} title={fullName} />
+          <RowLink to={path} text={name} title={fullName} />
         </th>
         <Count count={stops} />
         <Count count={routes} />
         <td className="is-tight rr-muted">
           {created.date}
-          <span className="rr-narrow-hide">{created.time}</span>
+          {created.time === undefined ? null : <span className="rr-narrow-hide">, {created.time}</span>}
         </td>
       </DataRow>
     ))}
   </DataTable>
 )
 
-const Count = ({ count: { text, isZero } }: { readonly count: ProjectRow['stops'] }) => (
-  <td className="rr-num">{isZero ? <span className="rr-muted">{text}</span> : text}</td>
+const Count = ({ count: { text, isMuted } }: { readonly count: ProjectRow['stops'] }) => (
+  <td className="rr-num">{isMuted ? <span className="rr-muted">{text}</span> : text}</td>
 )
 
 export default observer(Projects)

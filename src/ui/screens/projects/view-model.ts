@@ -4,17 +4,17 @@ import type { ProjectId, ProjectSummary } from '../../../domain/project'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
 import { formatNumber, truncate } from '../../../domain/text'
 
-type CountCell = { readonly text: string; readonly isZero: boolean }
+type CountCell = { readonly text: string; readonly isMuted: boolean }
 
 export type ProjectRow = {
   readonly id: ProjectId
   readonly name: string
   readonly fullName: string
-  readonly to: string
+  readonly path: string
   readonly stops: CountCell
   readonly routes: CountCell
   /** `time` is hidden on a phone */
-  readonly created: { readonly date: string; readonly time: string }
+  readonly created: { readonly date: string; readonly time: string | undefined }
 }
 
 export type ProjectsViewModel =
@@ -40,17 +40,17 @@ const rowOf = ({ id, name, stopCount, routeCount, createdAt }: ProjectSummary): 
     id,
     name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
-    to: tabAddressOf(id, defaultTab),
+    path: tabAddressOf(id, defaultTab),
     stops: countOf(stopCount),
     routes: countOf(routeCount),
     created: createdOf(createdAt),
   }
 }
 
-const countOf = (count: number): CountCell => ({ text: formatNumber(count), isZero: count === 0 })
+const countOf = (count: number): CountCell => ({ text: formatNumber(count), isMuted: count === 0 })
 
 const createdOf = (createdAt: string | undefined): ProjectRow['created'] => {
   const label = dateTimeLabel(createdAt ?? '') ?? '–'
-  const [date = label] = label.split(', ')
-  return { date, time: label.slice(date.length) }
+  const [date = label, time] = label.split(', ')
+  return { date, time }
 }

@@ -9,7 +9,7 @@ import { stopList, type Placement, type Stop, type StopId, type StopUpdate } fro
 import { EDIT_PARAMETER, PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { LoadingMessage } from '../../components'
-import { lazyComponentOf, LazyPart } from '../../lazy'
+import { lazyComponent, LazyPart } from '../../lazy'
 import type { TabProps } from '../../tab-props'
 import { useDrivers, useOpenItem } from '../../plan'
 import {
@@ -24,10 +24,10 @@ import { chosenRouteOf } from './assignment-view-model'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
 
-const EditStopForm = lazyComponentOf(async () => ({
+const EditStopForm = lazyComponent(async () => ({
   default: (await import('./edit-stop/edit-stop-form')).EditStopForm,
 }))
-const PutOnMap = lazyComponentOf(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
+const PutOnMap = lazyComponent(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const { plan, stop, lock, config } = useApp()

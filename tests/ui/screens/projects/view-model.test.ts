@@ -24,13 +24,13 @@ describe('projectsViewModel', () => {
       to: '/projects/7/(tab:routes)',
       stops: { text: '1,240', isZero: false },
       routes: { text: '0', isZero: true },
-      created: { date: '20 Nov 2026', time: ', 16:42' },
+      created: { date: '20 Nov 2026', time: '16:42' },
     })
   })
 
   it('an unknown or invalid creation time shows a dash', () => {
-    expect(rowOf({ createdAt: undefined })?.created).toEqual({ date: '–', time: '' })
-    expect(rowOf({ createdAt: 'gisteren' })?.created).toEqual({ date: '–', time: '' })
+    expect(rowOf({ createdAt: undefined })?.created).toEqual({ date: '–', time: undefined })
+    expect(rowOf({ createdAt: 'gisteren' })?.created).toEqual({ date: '–', time: undefined })
   })
 
   it('a blank name is replaced by a default', () => {

@@ -32,7 +32,7 @@ const findPlace = (plan: Plan, stop: StopId, prices: ReadonlyArray<Price>): Plac
   const { route, visit } = found
   const price = prices.find(({ to }) => to.kind === 'route' && to.index === route.index)
   const previous = route.visits[route.visits.indexOf(visit) - 1]?.id
-  const place = price?.placePrices?.find((gap) => gap.after === previous)
+  const place = price?.placePrices?.find((priced) => priced.after === previous)
   return place && { route, visit, place }
 }
 

@@ -4,7 +4,7 @@ import type { ShortcutsStorage } from '../../application/shortcuts'
 export type ThemeStorageAccess = {
   /** called at every use, since reading `window.localStorage` throws where storage is blocked */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly root: { readonly dataset: DOMStringMap }
+  readonly documentElement: { readonly dataset: DOMStringMap }
   /** whether the operating system is set to dark */
   readonly prefersDark: () => boolean
 }
@@ -12,7 +12,7 @@ export type ThemeStorageAccess = {
 /** `public/theme.js` reads the same key before the first paint. */
 const THEME_KEY = 'theme'
 
-export const browserThemeStorage = ({ storage, root, prefersDark }: ThemeStorageAccess): ThemeStorage => {
+export const browserThemeStorage = ({ storage, documentElement, prefersDark }: ThemeStorageAccess): ThemeStorage => {
   /** the theme of this visit, where storage is blocked */
   let chosen: Theme = 'system'
   return {
@@ -23,9 +23,9 @@ export const browserThemeStorage = ({ storage, root, prefersDark }: ThemeStorage
         return chosen
       }
     },
-    choose: (theme) => {
+    applyAndSave: (theme) => {
       chosen = theme
-      root.dataset['theme'] = resolveTheme(theme, prefersDark)
+      documentElement.dataset['theme'] = resolveTheme(theme, prefersDark)
       try {
         if (theme === 'system') storage().removeItem(THEME_KEY)
         else storage().setItem(THEME_KEY, theme)

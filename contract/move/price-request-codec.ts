@@ -80,7 +80,7 @@ const pricesOfStopCodec = record<PricesOfStop>('PricesOfStop', {
 })
 
 export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
-  name: 'PricesWanted',
+  name: 'PricesRequest',
   decode: (value): E.Either<ReadonlyArray<FieldReason>, PricesRequest> => {
     if (!isJsonObject(value) || isBlank(value['stop'])) return E.mapLeft(reasonsOf)(pricesOfStopsCodec.decode(value))
     return isBlank(value['stops'])
