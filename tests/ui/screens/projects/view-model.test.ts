@@ -21,9 +21,9 @@ describe('projectsViewModel', () => {
       id: '7',
       name: 'Midden-Nederlan…',
       fullName: 'Midden-Nederland wk 47',
-      to: '/projects/7/(tab:routes)',
-      stops: { text: '1,240', isZero: false },
-      routes: { text: '0', isZero: true },
+      path: '/projects/7/(tab:routes)',
+      stops: { text: '1,240', isMuted: false },
+      routes: { text: '0', isMuted: true },
       created: { date: '20 Nov 2026', time: '16:42' },
     })
   })
