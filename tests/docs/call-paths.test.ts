@@ -17,6 +17,7 @@ const limits: Readonly<Record<string, number>> = {
   Upload: 19,
   Optimise: 26,
   Accept: 13,
+  'Open the move dialog': 12,
   'Move to another route': 17,
 }
 
@@ -34,7 +35,6 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/stop-to-add-codec.ts': 'decodes such a stop with its place on a route',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
-  'contract/move/price-request-codec.ts': 'decodes the question for prices, which is another click',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
@@ -49,7 +49,6 @@ const besidePaths: Readonly<Record<string, string>> = {
 const nowhere: Readonly<Record<string, string>> = {
   'optimiser/': 'searches routes; optimiser/README.md lists its files',
   'src/ui/components/': 'draws one thing; its name says which',
-  'contract/move/price-request-codec.ts': 'decodes the question for prices, which is another click',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-summaries-codec.ts': 'decodes the list of projects, which is another click',
   'contract/stop/stop-to-add-codec.ts': 'decodes the stop of the screen that adds one',
@@ -59,7 +58,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
   'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
-  'src/domain/move/prices.ts': 'prices moves before they are made, which is another click, and says which have a price',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
   'src/domain/project/project-name.ts': 'parses the name of a new project',
 }
