@@ -12,8 +12,12 @@ export const loadFleet = async ({ drivers, carriers, organisation }: Records): P
 }
 
 /** How routes are scheduled with these drivers and roads. */
-export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => ({
-  findLeg: leg,
+export const schedulingOf = (
+  { drivers }: Fleet,
+  travel: Pick<Travel, 'leg' | 'leastDriveSeconds'>,
+): Omit<ScheduleContext, 'stopOf'> => ({
+  findLeg: travel.leg,
+  leastDriveSeconds: travel.leastDriveSeconds,
   workingTimesOf: workingTimesFrom(drivers),
   capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
 })

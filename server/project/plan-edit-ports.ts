@@ -8,7 +8,16 @@ export type PlanEditPorts = {
   readonly newId: () => string
   readonly travel: Pick<
     Travel,
-    'drive' | 'leg' | 'source' | 'sourceOf' | 'dataDate' | 'networkKey' | 'joinPlaces' | 'requestLegs' | 'requestDrives'
+    | 'drive'
+    | 'leg'
+    | 'leastDriveSeconds'
+    | 'source'
+    | 'sourceOf'
+    | 'dataDate'
+    | 'networkKey'
+    | 'joinPlaces'
+    | 'requestLegs'
+    | 'requestDrives'
   >
   /** notifies all who follow the project of its new version */
   readonly publish: (organisation: OrganisationId, project: ProjectId, version: number) => void

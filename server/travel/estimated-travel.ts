@@ -53,6 +53,7 @@ export const estimatedTravel: Travel = {
     if (lastLeg.from !== to || lastLeg.to !== from) lastLeg = { from, to, leg: legBetween(pointOf(from), pointOf(to)) }
     return lastLeg.leg
   },
+  leastDriveSeconds: (straightMetres) => roadSeconds(straightMetres),
   sourceOf,
   table: estimateRoadTable,
 }

@@ -46,6 +46,9 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     joinPlaces: (places) => travel().joinPlaces(places),
     drive: (places) => travel().drive(places),
     leg: (from, to) => travel().leg(from, to),
+    get leastDriveSeconds() {
+      return travel().leastDriveSeconds
+    },
     sourceOf: (from, to) => travel().sourceOf(from, to),
     table: (places, signal) => travel().table(places, signal),
   }

@@ -1,5 +1,5 @@
 import { placeKeyOf, type Coordinates } from '../../src/domain/address'
-import type { FindLeg } from '../../src/domain/problem'
+import type { FindLeg, LeastDriveSeconds } from '../../src/domain/problem'
 import type { LegCounts, RoadSource } from '../../src/domain/route'
 
 /** A drive along several places, with its line. */
@@ -60,6 +60,8 @@ export type Travel = {
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: FindLeg
+  /** absent where it is not known, or no road leads between some places */
+  readonly leastDriveSeconds?: LeastDriveSeconds | undefined
   /** where `leg` has its figures from; undefined from a place to itself, and where no road leads there */
   readonly sourceOf: (from: Coordinates, to: Coordinates) => RoadSource | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */

@@ -6,9 +6,11 @@ import { allocateShared, releaseTable } from '../table-memory'
 import type { LegTable, Travel } from '../travel'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import { mainRoadWays, type MainRoadWays } from './main-road-ways'
+import { leastSecondsOfLeg } from './way-speeds'
 
 /** Main roads; `next` where they do not lead, as to an island, abroad, or into the sea. */
 export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()): Travel => {
+  const leastElsewhere = next.leastDriveSeconds
   const legBetween: Travel['leg'] = (from, to) =>
     (isSamePlace(from, to) ? undefined : ways.leg(from, to)) ?? next.leg(from, to)
 
@@ -29,6 +31,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     source: 'main',
     networkKey: ways,
     leg: findLeg,
+    leastDriveSeconds: leastElsewhere && ((metres) => Math.min(leastSecondsOfLeg(metres), leastElsewhere(metres))),
     sourceOf,
     requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
     joinPlaces: (places) => ways.join(places, pauseAfterSlices()),

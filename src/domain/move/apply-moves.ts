@@ -2,10 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, newVisitTo, routeAt, type Plan } from '../plan'
-import { isReload, newReload, routeIndexOfReload, type Activity, type Route } from '../route'
+import { dateOfRoute, isReload, newReload, routeIndexOfReload, type Activity, type Route } from '../route'
 import {
   bestInsertion,
   insertTimedStop,
+  removeTimedStop,
   timedReload,
   timedRouteOf,
   toTimedStopOn,
@@ -116,12 +117,12 @@ const applyMove = (
 ): E.Either<MovesRefusal, AppliedMove> => {
   const { lists, timedRoutes, context } = moves
   if (to.kind === 'unplanned') {
-    lists.takeOut(stop)
+    takeOut(moves, stop)
     return E.right(atNamedPlace)
   }
   const target = findTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
-  const visit = lists.takeOut(stop) ?? (facts === undefined ? newReload(target.right, stop) : newVisitTo(facts))
+  const visit = takeOut(moves, stop) ?? (facts === undefined ? newReload(target.right, stop) : newVisitTo(facts))
   const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
     findPosition(moves, { to, route, visit, facts }, position),
@@ -131,6 +132,18 @@ const applyMove = (
       return applied
     }),
   )
+}
+
+/** Only the drives past the place of the stop are looked up where its route was timed. */
+const takeOut = ({ lists, timedRoutes, context }: MovesInProgress, stop: StopId): Activity | undefined => {
+  const taken = lists.takeOut(stop)
+  if (taken === undefined) return undefined
+  const { visit, position, before, after } = taken
+  const known = timedRoutes.get(before.index)
+  // A reload may tell how long loading takes, and the times of a visit the date of the route.
+  if (known?.route === before && !isReload(visit) && dateOfRoute(after) === dateOfRoute(before))
+    timedRoutes.set(after.index, { route: after, timed: removeTimedStop(known.timed, position, context.findLeg) })
+  return visit
 }
 
 /** A visit that is on no route, and the route that is to get it. */
@@ -161,7 +174,7 @@ const findPosition = (
       const known = timedRoutes.get(route.index)
       const timed = known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf })
       const timedStop = isReload(visit) ? timedReload(visit, timed.frame) : toTimedStopOn(route)(facts, visit)
-      const { position: index } = bestInsertion(timed, timedStop, context.findLeg)
+      const { position: index } = bestInsertion(timed, timedStop, context)
       return E.right({
         index,
         timed: insertTimedStop(timed, timedStop, index, context.findLeg),

@@ -9,12 +9,20 @@ export type VisitLists = {
   /** each route with the visits that it has now */
   readonly routes: () => ReadonlyArray<Route>
   readonly routeAt: (index: number) => Route | undefined
-  /** takes a stop or reload off its route, and returns its visit; undefined where it is on no route */
-  readonly takeOut: (id: StopId) => Activity | undefined
+  /** takes a stop or reload off its route; undefined where it is on no route */
+  readonly takeOut: (id: StopId) => TakenVisit | undefined
   /** adds the route where it is new, and returns it with the visit */
   readonly insert: (route: Route, visit: Activity, position: number) => Route
   /** the plan with these visits */
   readonly toPlan: () => Plan
+}
+
+/** A visit, and its route with and without it. */
+export type TakenVisit = {
+  readonly visit: Activity
+  readonly position: number
+  readonly before: Route
+  readonly after: Route
 }
 
 /** What becomes of the routes that stops leave, and of the times of the visits. */
@@ -33,9 +41,11 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
     takeOut: (stop) => {
       const found = O.toUndefined(findVisit({ ...plan, routes: [...routes.values()] }, stop))
       if (found === undefined) return undefined
-      const { route, visit } = found
-      routes.set(route.index, { ...route, visits: route.visits.filter(({ id }) => id !== stop) })
-      return keepsTimes ? visit : withVisitTimes(visit, noTimes)
+      const { route: before, visit } = found
+      const position = before.visits.indexOf(visit)
+      const after = { ...before, visits: before.visits.toSpliced(position, 1) }
+      routes.set(after.index, after)
+      return { visit: keepsTimes ? visit : withVisitTimes(visit, noTimes), position, before, after }
     },
     insert: (route, visit, position) => {
       const routeWithVisit = { ...route, visits: withStopAt(route.visits, visit, position) }

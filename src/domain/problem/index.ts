@@ -40,7 +40,7 @@ export {
   type BuiltProblem,
   type ProblemRefusal,
 } from './problem-of'
-export { findLegInTable, rowLookup, type Leg, type FindLeg, type TravelTable } from './travel'
+export { findLegInTable, rowLookup, type Leg, type FindLeg, type LeastDriveSeconds, type TravelTable } from './travel'
 export {
   describeUnplannedReasons,
   vehicleInfeasibility,

@@ -5,6 +5,9 @@ export type Leg = { readonly seconds: number; readonly metres: number }
 /** How long and how far it is from one place to another; undefined where no road leads there. */
 export type FindLeg = (from: Coordinates, to: Coordinates) => Leg | undefined
 
+/** No drive between places that lie so far apart in a straight line, or further, takes less. */
+export type LeastDriveSeconds = (straightMetres: number) => number
+
 /** Row by row: the figure from place i to place j is at index i x the number of places + j. */
 export type TravelTable = {
   readonly places: ReadonlyArray<Coordinates>

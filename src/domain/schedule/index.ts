@@ -20,6 +20,13 @@ export {
   type ScheduleContext,
   type TimedRouteCache,
 } from './timed-route-of'
-export { bestInsertion, bestOf, insertionsOf, insertTimedStop, type Insertion } from './insertion-figures'
+export {
+  bestInsertion,
+  bestOf,
+  insertionsOf,
+  insertTimedStop,
+  removeTimedStop,
+  type Insertion,
+} from './insertion-figures'
 export { figuresOfTimedRoute, withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 export { arrivalChangesOf, type ArrivalChanges } from './arrival-changes'

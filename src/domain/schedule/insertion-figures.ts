@@ -2,7 +2,9 @@ import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
 import { departureAfter, latenessAt, leavingTimeOf, legBetween } from './calculate-schedule'
 import { delayThrough, leastLateness, type DelayedVisits, type Lateness } from './delay-through'
+import { isWorse, leastFiguresWith } from './least-figures'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
+import type { ScheduleContext } from './timed-route-of'
 import { timedRouteAlong, withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 
 /** What a route would be with one stop more at a position, and when the driver would arrive there. */
@@ -20,25 +22,39 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLe
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
+/** The drives between places, by which the best place of a stop is found. */
+export type Drives = Pick<ScheduleContext, 'findLeg' | 'leastDriveSeconds'>
+
 /**
- * First how late the route is at least with the stop at each position, from the times at the stop alone; then the
- * figures where that is not more than those of the most promising position. A route may have a thousand visits.
+ * The best of all insertions, without the figures of those that cannot be it: by the quickest drives that there could be,
+ * or by how late the route is at least, from the times at the stop alone. A route may have a thousand visits.
  */
-export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion => {
+export const bestInsertion = (
+  route: TimedRoute,
+  stop: TimedStop,
+  { findLeg, leastDriveSeconds }: Drives,
+): Insertion => {
   const overAt = overByPosition(route, stop)
-  const insertionBy = (detour: Detour): Insertion =>
-    insertionOf(route, arrivalBy(route, stop, detour), overAt(detour.position))
-  const positions = Array.from({ length: route.stops.length + 1 }, (_, position) => {
-    const detour = detourAt(route, stop, position, findLeg)
-    return { detour, least: leastLatenessWith(route, arrivalBy(route, stop, detour)) }
-  })
-  const promising = positions.reduce((one, other) => (isLater(one.least, other.least) ? other : one))
-  let best = insertionBy(promising.detour)
-  for (const { detour, least } of positions) {
-    if (detour === promising.detour || isLater(least, best.figures)) continue
-    const insertion = insertionBy(detour)
+  const arrivalAt = (position: number): InsertedArrival =>
+    arrivalBy(route, stop, detourAt(route, stop, position, findLeg))
+  const least = leastDriveSeconds && leastFiguresWith(route, stop, leastDriveSeconds)
+  const arrivals = least === undefined ? [...route.placesBefore.keys()].map(arrivalAt) : []
+  const lateness = arrivals.map((arrival) => leastLatenessWith(route, arrival))
+  const insertionAt = (position: number): Insertion =>
+    insertionOf(route, arrivals[position] ?? arrivalAt(position), overAt(position))
+  const promising =
+    least?.best ??
+    lateness.reduce((best, other, position) => (isLater(lateness[best] ?? other, other) ? position : best), 0)
+  let best = insertionAt(promising)
+  const isRuledOut = (position: number): boolean =>
+    least === undefined
+      ? isLater(lateness[position] ?? best.figures, best.figures)
+      : isWorse(least, position, best.figures, overAt)
+  for (let position = 0; position <= route.stops.length; position += 1) {
+    if (position === promising || isRuledOut(position)) continue
+    const insertion = insertionAt(position)
     const difference = compareFigures(insertion.figures, best.figures)
-    if (difference < 0 || (difference === 0 && insertion.position < best.position)) best = insertion
+    if (difference < 0 || (difference === 0 && position < best.position)) best = insertion
   }
   return best
 }
@@ -99,6 +115,23 @@ export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: nu
   const legs = legOn === replacedLeg || legOn === undefined ? schedule.legs : schedule.legs.with(next, legOn)
   const unchanged = { route, count: position }
   return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame, unchanged)
+}
+
+/** The route with one stop less. Only the drive past its place is looked up. */
+export const removeTimedStop = (route: TimedRoute, position: number, findLeg: FindLeg): TimedRoute => {
+  const { stops, schedule, frame, placesBefore, nextKnown } = route
+  const next = nextKnown[position + 1] ?? stops.length
+  const legs = schedule.legs.toSpliced(position, 1)
+  const legPast =
+    stops[position]?.coordinates === undefined
+      ? undefined
+      : legBetween(findLeg, placesBefore[position], next < stops.length ? stops[next]?.coordinates : frame.end)
+  return timedRouteAlong(
+    legPast === undefined ? legs : legs.with(next - 1, legPast),
+    stops.toSpliced(position, 1),
+    frame,
+    { route, count: position },
+  )
 }
 
 /** How a driver arrives at a stop that is put into a route, and by how much later at the next one. */

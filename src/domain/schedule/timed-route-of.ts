@@ -1,4 +1,4 @@
-import type { FindLeg } from '../problem'
+import type { FindLeg, LeastDriveSeconds } from '../problem'
 import { dateOfRoute, isReload, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
 import { deepEqual, memoizeWeak } from '../value'
@@ -11,6 +11,8 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 export type ScheduleContext = {
   readonly stopOf: StopLookup
   readonly findLeg: FindLeg
+  /** absent where it is not known, or no road leads between some places */
+  readonly leastDriveSeconds?: LeastDriveSeconds | undefined
   readonly workingTimesOf: WorkingTimesOf
   readonly capacityOf: CapacityOf
   /** keeps the timed routes for the next call; only where legs never change */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestInsertion, bestOf, insertionsOf, insertTimedStop } from '../../../src/domain/schedule/insertion-figures'
+import { globePointOf, leastMetresBetween } from '../../../src/domain/address'
+import type { FindLeg, LeastDriveSeconds } from '../../../src/domain/problem'
+import {
+  bestInsertion,
+  bestOf,
+  insertionsOf,
+  insertTimedStop,
+  removeTimedStop,
+} from '../../../src/domain/schedule/insertion-figures'
 import { compareFigures } from '../../../src/domain/schedule/route-figures'
 import { figuresOfTimedRoute, timedRoute, withStopAt, type TimedStop } from '../../../src/domain/schedule/timed-route'
 import {
@@ -30,6 +38,15 @@ const frame = {
   startsWorkAt: 8 * 3600,
   loadingSeconds: 1200,
   capacity: [2],
+}
+
+/** Straight on at a steady speed. */
+const leastDriveSeconds: LeastDriveSeconds = (straightMetres) => Math.ceil(straightMetres / 2)
+
+/** Straight on, or longer by up to half a minute. */
+const travelWithDetours: FindLeg = (from, to) => {
+  const metres = leastMetresBetween(globePointOf(from), globePointOf(to))
+  return { seconds: leastDriveSeconds(metres) + (Math.round((from.lng * 7 + to.lng * 13) * 1000) % 31), metres }
 }
 
 describe('insertionsOf', () => {
@@ -83,6 +100,19 @@ describe('insertTimedStop', () => {
   })
 })
 
+describe('removeTimedStop', () => {
+  it('the route with one stop less is the one that is timed without it', () => {
+    fc.assert(
+      fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), fc.nat(), (stops, anyFrame, stop, index) => {
+        const position = index % (stops.length + 1)
+        const route = timedRoute(withStopAt(stops, stop, position), anyFrame, travelWithGaps)
+        expect(removeTimedStop(route, position, travelWithGaps)).toEqual(timedRoute(stops, anyFrame, travelWithGaps))
+      }),
+      runs,
+    )
+  })
+})
+
 describe('bestInsertion', () => {
   it.each([
     ['a route', someTimedStops()],
@@ -92,12 +122,37 @@ describe('bestInsertion', () => {
       fc.property(someStops, aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
         const route = timedRoute(stops, anyFrame, travelWithGaps)
         const insertions = insertionsOf(route, stop, travelWithGaps)
-        expect(bestInsertion(route, stop, travelWithGaps)).toEqual(bestOf(insertions))
+        expect(bestInsertion(route, stop, { findLeg: travelWithGaps })).toEqual(bestOf(insertions))
         const [first] = insertions.toSorted((one, other) => compareFigures(one.figures, other.figures))
         expect(bestOf(insertions)).toEqual(first)
       }),
       runs,
     )
+  })
+
+  it.each([
+    ['a route', someTimedStops()],
+    ['a route with many late stops', manyLateStops()],
+  ])('on %s a position that is ruled out without its drives is not the best', (_, someStops) => {
+    fc.assert(
+      fc.property(someStops, aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
+        const route = timedRoute(stops, anyFrame, travelWithDetours)
+        const found = bestInsertion(route, stop, { findLeg: travelWithDetours, leastDriveSeconds })
+        expect(found).toEqual(bestOf(insertionsOf(route, stop, travelWithDetours)))
+      }),
+      runs,
+    )
+  })
+
+  it('few drives are looked up for a route that goes on straight', () => {
+    const stops = Array.from({ length: 50 }, (_, index) => at(index * 10))
+    let lookups = 0
+    const findLeg: FindLeg = (from, to) => {
+      lookups += 1
+      return travelWithDetours(from, to)
+    }
+    bestInsertion(timedRoute(stops, frame, travelWithDetours), at(251), { findLeg, leastDriveSeconds })
+    expect(lookups).toBeLessThan(20)
   })
 
   it('a late stop is worse than lateness, overload, time and distance, in this order', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Coordinates } from '../../../src/domain/address'
+import { globePointOf, leastMetresBetween, type Coordinates } from '../../../src/domain/address'
 import type { FindLeg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../../../server/travel'
 import { aPoint } from '../../kit/arbitraries/address'
 import { law, type Law } from '../../kit/law'
 
-const { leg } = estimatedTravel
+const { leg, leastDriveSeconds = () => NaN } = estimatedTravel
 
 /** A short and a long distance, and the same place again. */
 const aNeighbour = (): fc.Arbitrary<(from: Coordinates) => Coordinates> =>
@@ -48,6 +48,17 @@ export const roadLaws: ReadonlyArray<Law> = [
       'long ways are slow': changed((figure) => Math.ceil(figure ** 1.2)),
       'figures are rounded down': changed((figure) => Math.floor(figure / 60)),
     },
+  }),
+  law({
+    name: 'no estimate is quicker than the quickest drive',
+    statement: 'No estimate takes less than the quickest drive between places that lie so far apart, or nearer.',
+    subject: leg,
+    arbitrary: threePlaces(),
+    holds: (travel, [a, b]) => {
+      const straight = leastMetresBetween(globePointOf(a), globePointOf(b))
+      for (const share of [0.5, 1]) assert.ok(figures(travel, a, b).seconds >= leastDriveSeconds(straight * share))
+    },
+    mutants: { 'streets take no time': changed((figure) => Math.max(0, figure - 600)) },
   }),
   law({
     name: 'the way back is as long',

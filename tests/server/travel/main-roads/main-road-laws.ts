@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Coordinates } from '../../../../src/domain/address'
+import { globePointOf, leastMetresBetween, type Coordinates } from '../../../../src/domain/address'
 import { shippedBasemap } from '../../../../src/domain/basemap'
 import type { FindLeg } from '../../../../src/domain/problem'
+import { estimatedTravel, mainRoadTravel } from '../../../../server/travel'
 import { buildGraph } from '../../../../server/travel/main-roads/graph'
 import { mainRoadWays, type MainRoadWays } from '../../../../server/travel/main-roads/main-road-ways'
 import { planePointOf, shoresOf } from '../../../../server/travel/main-roads/shores'
@@ -13,6 +14,7 @@ import { law, type Law } from '../../../kit/law'
 export const roadsOfFile = decodeRoads(file)
 export const graph = buildGraph(roadsOfFile)
 export const ways = mainRoadWays(graph)
+const { leastDriveSeconds } = mainRoadTravel(estimatedTravel, ways)
 
 /** The shores as the map shows them; those of the graph are drawn with fewer points. */
 const pathsOf = (kind: string) =>
@@ -67,6 +69,24 @@ export const mainRoadLaws: ReadonlyArray<Law> = [
       'long ways are slow': (from, to) => {
         const found = ways.leg(from, to)
         return found && { ...found, seconds: Math.ceil(found.seconds ** 2) }
+      },
+    },
+  }),
+  law({
+    name: 'no main road is quicker than the quickest drive',
+    statement:
+      'No way on main roads takes less than the quickest drive between places that lie so far apart, or nearer.',
+    subject: ways.leg,
+    arbitrary: fc.tuple(aPlaceOnTheWay(), aPlaceOnTheWay()),
+    holds: (leg: FindLeg, [a, b]) => {
+      const seconds = leg(a, b)?.seconds ?? Infinity
+      const straight = leastMetresBetween(globePointOf(a), globePointOf(b))
+      for (const share of [0.5, 1]) assert.ok(seconds >= (leastDriveSeconds?.(straight * share) ?? NaN))
+    },
+    mutants: {
+      'motorways are flown over': (from, to) => {
+        const found = ways.leg(from, to)
+        return found && { ...found, seconds: Math.floor(found.seconds / 4) }
       },
     },
   }),

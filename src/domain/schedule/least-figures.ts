@@ -1,0 +1,83 @@
+import { globePointOf, leastMetresBetween } from '../address'
+import type { LeastDriveSeconds, Seconds } from '../problem'
+import { memoizeWeak } from '../value'
+import { departureAfter, latenessAt } from './calculate-schedule'
+import { leastLateness } from './delay-through'
+import type { RouteFigures } from './route-figures'
+import type { TimedRoute, TimedStop } from './timed-route'
+
+/** At each position no more than the figures with the stop there, and the position at which these are least. */
+type LeastFigures = {
+  /** -Infinity where nothing is known without the drives: at the first position, which sets when the driver leaves, and before a visit without a known place */
+  readonly lateStops: ReadonlyArray<number>
+  readonly lateSeconds: ReadonlyArray<Seconds>
+  readonly seconds: ReadonlyArray<Seconds>
+  readonly best: number
+}
+
+/** Whether a route with the stop at a position costs more than these figures, even with the quickest drives. */
+export const isWorse = (
+  { lateStops, lateSeconds, seconds }: LeastFigures,
+  position: number,
+  figures: RouteFigures,
+  overAt: (position: number) => number,
+): boolean =>
+  ((lateStops[position] ?? 0) - figures.lateStops ||
+    (lateSeconds[position] ?? 0) - figures.lateSeconds ||
+    overAt(position) - figures.overload ||
+    (seconds[position] ?? 0) - figures.seconds) > 0
+
+/**
+ * What a route costs at least with a stop more, by the quickest drives that there could be to it and on from there, so
+ * that few drives are looked up. In lists of numbers, since thousands of positions are looked at for one command.
+ */
+export const leastFiguresWith = (
+  route: TimedRoute,
+  stop: TimedStop,
+  leastDriveSeconds: LeastDriveSeconds,
+): LeastFigures | undefined => {
+  if (stop.coordinates === undefined) return undefined
+  const { stops, schedule, frame, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
+  const point = globePointAt(stop.coordinates)
+  const waits = waitsBefore[stops.length] ?? 0
+  const duration = schedule.returnsAt - schedule.leavesAt
+  const lateStops: number[] = []
+  const lateSeconds: Seconds[] = []
+  const seconds: Seconds[] = []
+  let [secondsFromBefore, best, bestLateStops, bestLateSeconds, bestSeconds] = [0, 0, Infinity, 0, 0]
+  for (let position = 0; position <= stops.length; position += 1) {
+    const next = position < stops.length ? stops[position]?.coordinates : frame.end
+    const secondsTo = secondsFromBefore
+    const secondsOn = next === undefined ? 0 : leastDriveSeconds(leastMetresBetween(point, globePointAt(next)))
+    secondsFromBefore = secondsOn
+    if (position === 0 || nextKnown[position] !== position || next === undefined) {
+      lateStops.push(-Infinity)
+      lateSeconds.push(0)
+      seconds.push(0)
+      continue
+    }
+    const leftBefore = schedule.departures[position - 1] ?? 0
+    const arrival = leftBefore + secondsTo
+    const delay = departureAfter(arrival, stop) - leftBefore + secondsOn - (schedule.legs[position]?.seconds ?? 0)
+    const lateness = latenessAt(arrival, stop)
+    const fromNext = leastLateness(route, position, delay)
+    const allLateStops = (lateStopsBefore[position] ?? 0) + (lateness > 0 ? 1 : 0) + fromNext.lateStops
+    const allLateSeconds = (lateSecondsBefore[position] ?? 0) + lateness + fromNext.lateSeconds
+    const remainingDelay = delay < 0 ? delay : Math.max(0, delay + (waitsBefore[position] ?? 0) - waits)
+    const more =
+      allLateStops - bestLateStops || allLateSeconds - bestLateSeconds || duration + remainingDelay - bestSeconds
+    if (more < 0) {
+      best = position
+      bestLateStops = allLateStops
+      bestLateSeconds = allLateSeconds
+      bestSeconds = duration + remainingDelay
+    }
+    lateStops.push(allLateStops)
+    lateSeconds.push(allLateSeconds)
+    seconds.push(duration + remainingDelay)
+  }
+  return { lateStops, lateSeconds, seconds, best }
+}
+
+/** Kept, since the places of a route are compared with one stop after the other. */
+const globePointAt = memoizeWeak(globePointOf)
