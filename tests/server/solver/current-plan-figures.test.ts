@@ -19,7 +19,7 @@ describe('presentPlanFigures', () => {
   it('the current plan has the cost that the solver calculates for it', () => {
     const seconds = 60 * 60 + 3 * 300
     expect(figuresFor('b', 'c', 'a')).toEqual({
-      cost: seconds + 0.06 * 60_000 + 14_400 + seconds ** 2 / (9 * 3_600),
+      cost: seconds + 0.06 * 60_000 + 28_800 + (2 * seconds ** 2) / (9 * 3_600),
       metres: 60_000,
       seconds,
       planned: 3,
