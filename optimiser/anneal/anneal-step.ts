@@ -1,13 +1,12 @@
 import {
   changeTrips,
-  dropTrip,
   giveRoutesToCheaperVehicles,
   insertWaiting,
   joinTrips,
   retryUnplanned,
   sendIdleVehicle,
 } from '../insertion'
-import { removeRoute, removeStrings, swapRoutes } from '../removal'
+import { dropTrip, moveTrip, removeRoute, removeStrings, swapRoutes } from '../removal'
 import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
 
@@ -27,7 +26,10 @@ export const annealStep = (search: Search, margin: number): void => {
   retryUnplanned(search)
   const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, random)
   if (kind === stepKinds.removeRoute) removeRoute(search)
-  if (instance.reloadCount > 0) dropTrip(search)
+  if (instance.reloadCount > 0) {
+    moveTrip(search)
+    dropTrip(search)
+  }
   removeStrings(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
   if (instance.hasSizes && random.fraction() < SHRINK_RATE) giveRoutesToCheaperVehicles(search)

@@ -2,5 +2,5 @@
 export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { fitsCapacity, hasCapacity, hasCapacityAfter, giveRoutesToCheaperVehicles } from './capacity'
-export { addTrip, changeTrips, dropTrip, joinTrips } from './trips'
+export { addTrip, changeTrips, joinTrips, pickReload } from './trips'
 export { sendIdleVehicle } from './send-idle-vehicle'

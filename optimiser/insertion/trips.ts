@@ -1,5 +1,5 @@
 import type { Instance } from '../instance'
-import { insertAt, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Routes } from '../routes'
+import { insertAt, NO_VEHICLE, recomputeRoute, vehicleSet, type Routes } from '../routes'
 import { emptyBestPosition, NO_STOP, type Search } from '../search'
 import { fitsCapacity } from './capacity'
 import { findPositionIn } from './insert-waiting'
@@ -10,37 +10,6 @@ const ADD_RATE_UNPLANNED = 0.5
 
 /** How often a step moves a reload to its cheapest place. */
 const SHIFT_RATE = 0.3
-
-/** How often a step removes a whole trip, which strings of neighbouring stops seldom do. */
-const DROP_RATE = 0.05
-
-/** Longer trips are not removed: to insert that many stops takes too long. */
-const MAX_DROPPED = 60
-
-/** Removes the stops of a trip, which then wait, and the reload before it. */
-export const dropTrip = (search: Search): void => {
-  const { instance, routes, random, waiting, changedVehicles } = search
-  if (random.fraction() >= DROP_RATE) return
-  const vehicle = routes.vehicleOf[random.integer(instance.stopCount)] ?? NO_VEHICLE
-  const reload = vehicle === NO_VEHICLE ? NO_STOP : pickReload(search, vehicle, 'in the route')
-  if (reload === NO_STOP) return
-  const { order, maxRouteNodes, visitCount, position } = routes
-  const first = vehicle * maxRouteNodes
-  const end = first + (visitCount[vehicle] ?? 0) + 1
-  const from = first + (position[reload] ?? 0)
-  let until = from + 1
-  while (until < end && instance.isReload[order[until] ?? 0] === 0) until += 1
-  if (until - from - 1 > MAX_DROPPED) return
-  for (let index = from; index < until; index += 1) {
-    const stop = order[index] ?? 0
-    routes.vehicleOf[stop] = NO_VEHICLE
-    if (stop !== reload) stopBag.add(waiting, stop)
-  }
-  order.copyWithin(from, until, end)
-  visitCount[vehicle] = (visitCount[vehicle] ?? 0) - (until - from)
-  recomputeRoute(instance, routes, vehicle)
-  vehicleSet.add(changedVehicles, vehicle)
-}
 
 /** Makes room in changed routes: one may get a trip more, whatever that costs, and in one a reload may move. */
 export const changeTrips = (search: Search): void => {
@@ -69,7 +38,7 @@ export const addTrip = (search: Search, vehicle: number): boolean => {
 }
 
 /** A random reload of the vehicle in that state; NO_STOP where there is none. */
-const pickReload = (
+export const pickReload = (
   { instance, routes, random }: Search,
   vehicle: number,
   state: 'in the route' | 'unused',

@@ -1,6 +1,7 @@
+import type { Instance } from '../instance'
 import type { Random } from '../random'
 import { NO_STOP, type RemovalString, type Search } from '../search'
-import { NO_VEHICLE, vehicleSet } from '../routes'
+import { NO_VEHICLE, tripOf, vehicleSet, type Routes, type Trip } from '../routes'
 
 /** How many stops are removed in one step, on average. */
 const MEAN_REMOVED = 10
@@ -15,33 +16,41 @@ const MAX_STOPS_LONGER = 300
 /** The probability that a string preserves no further stop in its middle. */
 const PRESERVE_END_RATE = 0.99
 
-/** Removes `search.removalString` from a vehicle's route; it contains this stop. */
-type Remove = (search: Search, vehicle: number, stop: number) => void
+/** Removes `search.removalString` from a trip of a vehicle; it contains this stop. */
+type Remove = (search: Search, vehicle: number, stop: number, trip: Trip) => void
 
 /**
- * Draws strings of neighbouring stops from a few routes that come near each other, to be removed, which leaves slack in
+ * Draws strings of neighbouring stops from a few trips that come near each other, to be removed, which leaves slack in
  * space and time there (Christiaens and Vanden Berghe 2020).
  */
 export const drawStrings = (search: Search, remove: Remove): void => {
   const { instance, routes, accepted, nearest, random, removalString } = search
-  const planned = instance.stopCount - routes.unplanned.count - search.waiting.count
+  const planned = instance.stopCount - instance.reloadCount - routes.unplanned.count - search.waiting.count
+  const tripCount = routes.usedCount + (instance.reloadCount > 0 ? countReloads(instance, routes) : 0)
   const factor = accepted.unplanned.count > 0 && instance.stopCount <= MAX_STOPS_LONGER ? LONGER_FACTOR : 1
-  const longest = Math.min(factor * MAX_STRING, routes.usedCount === 0 ? 1 : planned / routes.usedCount)
+  const longest = Math.min(factor * MAX_STRING, tripCount === 0 ? 1 : planned / tripCount)
   const maxStrings = (4 * factor * MEAN_REMOVED) / (1 + longest) - 1
   const stringCount = Math.floor(random.fraction() * maxStrings + 1)
   const seed = search.seedStop === NO_STOP ? drawSeedStop(search) : search.seedStop
+  const changedTrips: number[] = []
   let removedStrings = 0
   for (let rank = 0; rank < nearest.perStop && removedStrings < stringCount; rank += 1) {
     const stop = nearest.list[seed * nearest.perStop + rank] ?? 0
     const vehicle = routes.vehicleOf[stop] ?? NO_VEHICLE
-    if (vehicle !== NO_VEHICLE && search.changedVehicles.has[vehicle] === 0) {
-      vehicleSet.add(search.changedVehicles, vehicle)
-      drawString(random, removalString, routes.visitCount[vehicle] ?? 0, longest)
-      remove(search, vehicle, stop)
-      removedStrings += 1
-    }
+    if (vehicle === NO_VEHICLE || instance.isReload[stop] === 1) continue
+    const trip = tripOf(instance, routes, vehicle, stop)
+    const tripKey = vehicle * routes.maxRouteNodes + trip.first
+    if (changedTrips.includes(tripKey)) continue
+    changedTrips.push(tripKey)
+    vehicleSet.add(search.changedVehicles, vehicle)
+    drawString(random, removalString, trip.last - trip.first + 1, longest)
+    remove(search, vehicle, stop, trip)
+    removedStrings += 1
   }
 }
+
+const countReloads = ({ reloads }: Instance, { vehicleOf }: Routes): number =>
+  reloads.reduce((sum, list) => sum + list.filter((reload) => vehicleOf[reload] !== NO_VEHICLE).length, 0)
 
 /** Every second string, on average, preserves some stops in its middle. */
 const drawString = (random: Random, removalString: RemovalString, count: number, longest: number): void => {

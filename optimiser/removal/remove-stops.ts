@@ -1,5 +1,5 @@
 import type { Search } from '../search'
-import { closeGaps, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet } from '../routes'
+import { closeGaps, cutTrip, NO_VEHICLE, recomputeRoute, stopBag, tripOf, vehicleSet, type Trip } from '../routes'
 import { drawStrings, stopsBefore, stopsBeforeGap } from './draw-strings'
 
 /** Removes strings of stops, which then wait to be inserted. */
@@ -12,10 +12,10 @@ export const removeStrings = (search: Search): void => {
   }
 }
 
-const removeString = (search: Search, vehicle: number, stop: number): void => {
+const removeString = (search: Search, vehicle: number, stop: number, trip: Trip): void => {
   const { routes, removalString } = search
   const position = routes.position[stop] ?? 1
-  const first = position - stopsBefore(search, position - 1, (routes.visitCount[vehicle] ?? 0) - position)
+  const first = position - stopsBefore(search, position - trip.first, trip.last - position)
   const preservedFrom = first + stopsBeforeGap(search)
   const last = first + removalString.removedCount + removalString.preservedCount
   for (let index = first; index < last; index += 1)
@@ -23,10 +23,8 @@ const removeString = (search: Search, vehicle: number, stop: number): void => {
       removeStop(search, vehicle, index)
 }
 
-const removeStop = ({ instance, routes, waiting }: Search, vehicle: number, position: number): void => {
+const removeStop = ({ routes, waiting }: Search, vehicle: number, position: number): void => {
   const stop = routes.order[vehicle * routes.maxRouteNodes + position] ?? 0
-  // Without its reload a route could carry too much.
-  if (instance.isReload[stop] === 1) return
   routes.vehicleOf[stop] = NO_VEHICLE
   stopBag.add(waiting, stop)
 }
@@ -50,6 +48,23 @@ export const removeRoute = (search: Search): void => {
     stopBag.add(waiting, stop)
   }
   routes.visitCount[vehicle] = 0
+  recomputeRoute(instance, routes, vehicle)
+  vehicleSet.add(changedVehicles, vehicle)
+}
+
+/** How often a step removes a whole trip, which strings of neighbouring stops seldom do. */
+const DROP_RATE = 0.05
+
+/** Removes the stops of a trip, which then wait, and a reload beside it. */
+export const dropTrip = (search: Search): void => {
+  const { instance, routes, random, waiting, changedVehicles } = search
+  if (random.fraction() >= DROP_RATE) return
+  const drawn = random.integer(instance.stopCount)
+  const vehicle = routes.vehicleOf[drawn] ?? NO_VEHICLE
+  if (vehicle === NO_VEHICLE || instance.isReload[drawn] === 1) return
+  const trip = tripOf(instance, routes, vehicle, drawn)
+  if (trip.last - trip.first >= MAX_STOPS) return
+  for (const stop of cutTrip(routes, vehicle, trip)) stopBag.add(waiting, stop)
   recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(changedVehicles, vehicle)
 }

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
-import { fitsCapacity } from '../insertion'
-import { listCandidates, type Search } from '../search'
-import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Routes } from '../routes'
+import { fitsCapacity, pickReload } from '../insertion'
+import { listCandidates, NO_STOP, type Search } from '../search'
+import { costOfStops, cutTrip, NO_VEHICLE, recomputeRoute, stopBag, tripOf, vehicleSet, type Routes } from '../routes'
 
 /**
  * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
@@ -61,4 +61,45 @@ const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void =
   routes.visitCount[vehicle] = stops.length
   recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(search.changedVehicles, vehicle)
+}
+
+/** How often a step moves a whole trip to another vehicle. */
+const MOVE_RATE = 0.05
+
+/** Moves a whole trip to another vehicle, before, between or behind its trips, wherever that costs least. */
+export const moveTrip = (search: Search): void => {
+  const { instance, routes, random, changedVehicles } = search
+  if (random.fraction() >= MOVE_RATE) return
+  const drawn = random.integer(instance.stopCount)
+  const vehicle = routes.vehicleOf[drawn] ?? NO_VEHICLE
+  const other = drawOtherVehicle(search)
+  if (vehicle === NO_VEHICLE || vehicle === other || instance.isReload[drawn] === 1) return
+  const trip = tripOf(instance, routes, vehicle, drawn)
+  const start = vehicle * routes.maxRouteNodes
+  const stops = routes.order.slice(start + trip.first, start + trip.last + 1)
+  const isAllowed = allowedStops(instance, other, stops).length === stops.length
+  const longer = isAllowed && fitsCapacity(instance, other, stops) ? withTrip(search, other, stops) : undefined
+  if (longer === undefined) return
+  cutTrip(routes, vehicle, trip)
+  recomputeRoute(instance, routes, vehicle)
+  vehicleSet.add(changedVehicles, vehicle)
+  assignRoute(search, other, longer)
+}
+
+/** The stops of a vehicle with one trip more at its cheapest place; undefined where it can make no such trip. */
+const withTrip = (search: Search, vehicle: number, trip: Int32Array): Int32Array | undefined => {
+  const { instance, routes } = search
+  const stops = stopsOf(routes, vehicle)
+  if (stops.length === 0) return canDrive(instance, vehicle, trip) ? trip : undefined
+  const reload = pickReload(search, vehicle, 'unused')
+  if (reload === NO_STOP) return undefined
+  let [cheapest, leastCost]: [Int32Array | undefined, number] = [undefined, Infinity]
+  for (let index = 0; index <= stops.length; index += 1) {
+    if (index > 0 && index < stops.length && instance.isReload[stops[index] ?? 0] === 0) continue
+    const [before, behind] = [stops.subarray(0, index), stops.subarray(index)]
+    const longer = Int32Array.from(index === 0 ? [...trip, reload, ...behind] : [...before, reload, ...trip, ...behind])
+    const cost = costOfStops(instance, vehicle, longer)
+    if (cost < leastCost) [cheapest, leastCost] = [longer, cost]
+  }
+  return cheapest
 }

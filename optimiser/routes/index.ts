@@ -1,6 +1,6 @@
 /** Responsible for routes: their stops, loads, costs and durations, kept up to date. */
 export { NO_NODE, NO_VEHICLE, createRoutes, type Routes, vehicleOfNode } from './routes'
-export { closeGaps, insertAt } from './reorder'
+export { closeGaps, cutTrip, insertAt, tripOf, type Trip } from './reorder'
 export { copyUnplanned, copyRoute, takeSnapshot, releaseStops, restoreRoute, type PlanSnapshot } from './plan-snapshot'
 export { recomputeRoute, recomputeAfterInsertion } from './recompute'
 export { durationAndLatenessOf, durationAndLatenessWithStop, type DurationAndLateness } from './duration-and-lateness'

@@ -9,7 +9,16 @@ const routeOf = ({ routes: { order, maxRouteNodes, visitCount } }: Search, vehic
 export const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: search.instance.vehicleCount }, (_, vehicle) => routeOf(search, vehicle))
 
-/** The highest load on any leg, in one dimension. */
+/** A route, cut where the vehicle is loaded again. */
+const tripsOf = (
+  { stops }: Pick<SolverInput, 'stops'>,
+  route: ReadonlyArray<number>,
+): ReadonlyArray<ReadonlyArray<number>> => {
+  const reload = route.findIndex((stop) => stops[stop]?.kind === 'reload')
+  return reload < 0 ? [route] : [route.slice(0, reload), ...tripsOf({ stops }, route.slice(reload + 1))]
+}
+
+/** The highest load on any leg of a trip, in one dimension. */
 const maxLoad = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension: number): number => {
   const amount = (stop: number, kind: string): number =>
     stops[stop]?.kind === kind ? (stops[stop].demand[dimension] ?? 0) : 0
@@ -20,7 +29,7 @@ const maxLoad = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension
   return Math.max(atStart, ...legs)
 }
 
-/** Every stop is in one place, vehicles visit only what they may and can carry, and costs are right. */
+/** Every stop is in one place, a reload in one at most, vehicles visit only what they may and can carry, and costs are right. */
 export const checkSearch = (problem: SolverInput, search: Search): void => {
   const { instance, routes, waiting } = search
   const waitingStops = Array.from(waiting.stops.subarray(0, waiting.count))
@@ -28,12 +37,13 @@ export const checkSearch = (problem: SolverInput, search: Search): void => {
   const all = [...routesOf(search).flat(), ...waitingStops, ...unplannedStops].toSorted(
     (first, second) => first - second,
   )
-  expect(all).toEqual(problem.stops.map((_, stop) => stop))
+  const isUsed = new Set(all)
+  expect(all).toEqual(problem.stops.flatMap(({ kind }, stop) => (kind === 'reload' && !isUsed.has(stop) ? [] : [stop])))
   for (const stop of [...waitingStops, ...unplannedStops]) expect(routes.vehicleOf[stop]).toBe(NO_VEHICLE)
   routesOf(search).forEach((route, vehicle) => {
     for (const stop of route) expect(instance.mayVisit[vehicle * instance.stopCount + stop]).toBe(1)
     problem.vehicles[vehicle]?.capacity.forEach((limit, dimension) =>
-      expect(maxLoad(problem, route, dimension)).toBeLessThanOrEqual(limit),
+      tripsOf(problem, route).forEach((trip) => expect(maxLoad(problem, trip, dimension)).toBeLessThanOrEqual(limit)),
     )
     const cost = route.length === 0 ? 0 : costOfStops(instance, vehicle, Int32Array.from(route))
     expect(routes.cost[vehicle]).toBeCloseTo(cost, 6)
