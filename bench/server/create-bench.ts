@@ -1,4 +1,4 @@
-import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
 import { startBenchServer, type BenchServer } from './running-server'

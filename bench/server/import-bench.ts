@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
 import { PROJECTS_PATH, type ApiClient } from './api-client'

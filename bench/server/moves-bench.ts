@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
 import { medianOf, p95Of } from '../quantile-of'

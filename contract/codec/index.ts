@@ -1,5 +1,14 @@
 /** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
-export { codecOf, reasonsOf, scalarCodec, withDecoder, type AnyCodec, type Codec } from './codec'
+export {
+  type AnyCodec,
+  type Codec,
+  codecOf,
+  collectReasons,
+  firstReasonPerField,
+  reasonsOf,
+  scalarCodec,
+  withDecoder,
+} from './codec'
 export {
   innerSchemaOf,
   latitude,
@@ -27,8 +36,14 @@ export {
   booleanCodec,
   listCodec,
 } from './basic-codecs'
-export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObjectCodec } from './record'
+export {
+  type CodecField,
+  emptyObjectCodec,
+  nullableField,
+  optionalField,
+  optionalRecord,
+  record,
+  requiredField,
+} from './record'
 export { unstorableParts } from './unstorable-parts'
 export { schemaErrors, strictCodec } from './schema-errors'
-export { collectReasons, firstReasonPerField } from './collect-reasons'
-export type { CodecField } from './record'

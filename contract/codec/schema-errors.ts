@@ -13,8 +13,7 @@ import {
 } from '../../src/domain/parse'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
 import { numberBoundsOf, textParser } from './basic-codecs'
-import { collectReasons } from './collect-reasons'
-import { type Codec, codecOf, reasonsOf } from './codec'
+import { type Codec, codecOf, collectReasons, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<FieldReason>
 type Check = (value: unknown) => Reasons

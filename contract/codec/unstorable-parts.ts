@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { MAX_DEPTH, isJsonObject, text, prefixFields, type FieldReason } from '../../src/domain/parse'
-import { collectReasons } from './collect-reasons'
+import { collectReasons } from './codec'
 
 type Reasons = ReadonlyArray<FieldReason>
 

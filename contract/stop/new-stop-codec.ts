@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
+  type FieldReason,
   isJsonObject,
+  type JsonObject,
   maxLengths,
   parseOrFallback,
-  withoutUndefined,
   quoted,
   text,
-  type FieldReason,
-  type JsonObject,
+  withoutUndefined,
 } from '../../src/domain/parse'
 import {
   emptyNewStopForm,
@@ -19,7 +19,18 @@ import {
   type NewStopForm,
 } from '../../src/domain/stop'
 import { parseUpload } from '../../src/domain/upload'
-import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Codec } from '../codec'
+import type { Move, StopToAdd } from '../../src/domain/move'
+import {
+  type Codec,
+  codecOf,
+  firstReasonPerField,
+  type JsonSchema,
+  optionalField,
+  reasonsOf,
+  record,
+  recordSchema,
+} from '../codec'
+import { positionField, targetCodec } from '../move/move-codec'
 import { inputProperties, newStopExample } from './stop-schema'
 import { decodeStop } from './decode-stop'
 
@@ -85,4 +96,45 @@ export const newStopCodec: Codec<StopDraft> = codecOf({
     ['type', 'priority', 'customerName', 'zip', 'houseNumber', 'addressSummary'],
   ),
   example: newStopExample,
+})
+
+const placeCodec = record<{ readonly to: Move['to'] | undefined; readonly position: Move['position'] }>('Place', {
+  to: optionalField('to', targetCodec),
+  position: positionField,
+})
+
+const recordOrEmpty = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
+
+const decodeStopToAdd = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopToAdd> => {
+  const { to, after, ...stop } = recordOrEmpty(value)
+  const decodedStop = newStopCodec.decode(isJsonObject(value) ? stop : value)
+  const place = placeCodec.decode({ to, after })
+  const reasons = [
+    ...(E.isLeft(decodedStop) ? reasonsOf(decodedStop.left) : []),
+    ...(E.isLeft(place) ? reasonsOf(place.left) : []),
+    ...(to === undefined && after !== undefined ? [{ field: 'after', reason: 'Give the route too, as to' }] : []),
+  ]
+  if (reasons.length > 0 || E.isLeft(decodedStop) || E.isLeft(place)) return E.left(reasons)
+  const { to: target, position } = place.right
+  return E.right(target === undefined ? decodedStop.right : { ...decodedStop.right, place: { to: target, position } })
+}
+
+const propertiesOf = ({ schema }: Pick<Codec<unknown>, 'schema'>) => (schema.type === 'object' ? schema.properties : {})
+
+export const stopToAddCodec: Codec<StopToAdd> = codecOf({
+  name: 'AddedStop',
+  decode: decodeStopToAdd,
+  encode: ({ place, ...draft }) => ({
+    ...recordOrEmpty(newStopCodec.encode(draft)),
+    ...(place === undefined ? {} : recordOrEmpty(placeCodec.encode(place))),
+  }),
+  schema:
+    newStopCodec.schema.type === 'object'
+      ? {
+          ...newStopCodec.schema,
+          title: 'AddedStop',
+          properties: { ...newStopCodec.schema.properties, ...propertiesOf(placeCodec) },
+        }
+      : newStopCodec.schema,
+  example: newStopCodec.example,
 })

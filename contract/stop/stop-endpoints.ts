@@ -11,7 +11,7 @@ import {
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
 import { newVersionCodec } from '../history/change-codec'
-import { stopToAddCodec } from './stop-to-add-codec'
+import { stopToAddCodec } from './new-stop-codec'
 import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
 import { stopEditCodec } from './stop-edit-codec'
 import { stopUpdateCodec } from './stop-update-codec'

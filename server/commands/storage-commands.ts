@@ -10,7 +10,7 @@ import {
   moveStorage,
   type StorageLocation,
 } from '../storage'
-import { migrateQueue } from '../optimisation/queue'
+import { migrateQueue } from '../optimisation/queue/pg-boss-connection'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 

@@ -4,9 +4,8 @@ import type { Route } from '../../src/domain/route'
 import type { ProjectId } from '../../src/domain/project'
 import { unplannedStop, withUnplannedReason, type Stop } from '../../src/domain/stop'
 import { shuffledCustomers, type Customer } from './customers'
-import { demoTrips, drivenRoute, lakeTrip, PLANNED_STOP_COUNT, type DemoInputs } from './trips'
+import { type DemoInputs, demoTrips, drivenRoute, lakeTrip, PLANNED_STOP_COUNT, type Trip } from './trips'
 import { allCarriers } from './demo-carriers'
-import type { Trip } from './demo-route'
 import { demoStop, pickSlot, type StopOptions } from './demo-stop'
 
 /** A change of a project: the plan after it, and its text in the history. */

@@ -9,7 +9,7 @@ import { allCarriers } from './demo-carriers'
 import { shuffledCustomers } from './customers'
 import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
-import { demoRoute } from './demo-route'
+import { demoRoute } from './trips'
 import { demoStop } from './demo-stop'
 import { randomSource, type RandomSource } from './random-source'
 

@@ -1,14 +1,14 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { Driver } from '../../src/domain/driver'
+import { type Driver, driverName } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
-import { secondsIntoRouteDay, type Route } from '../../src/domain/route'
+import { colourForIndex, renumberVisits, type Route, secondsIntoRouteDay } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { scheduleRoute } from '../../src/domain/schedule'
+import { newDepotActivity, newVisitTo, type Carrier } from '../../src/domain/plan'
 import { redrawRoute, type Travel } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
-import { demoRoute, type Trip } from './demo-route'
 import { demoStop, slotAround } from './demo-stop'
 import type { RandomSource } from './random-source'
 
@@ -160,3 +160,34 @@ const roundTripSeconds = (order: ReadonlyArray<Located>, depot: Coordinates, dri
   }
   return sum
 }
+
+/** The stops of one driver on one day, and the ends of the route. */
+export type Trip = {
+  readonly index: number
+  readonly day: string
+  readonly carrier: Carrier
+  readonly driver: Driver
+  readonly depot: Coordinates
+  readonly stops: ReadonlyArray<Stop>
+}
+
+/** The route of a trip, without path and times. */
+export const demoRoute = ({ index, day, carrier, driver, depot, stops }: Trip): Route =>
+  renumberVisits({
+    index,
+    name: carrier.displayName,
+    day,
+    externalRouteId: carrier.id,
+    color: colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    roads: undefined,
+    metres: undefined,
+    seconds: undefined,
+    driverId: driver.id,
+    driverName: driverName(driver),
+    start: newDepotActivity('start', index, depot),
+    visits: stops.map(({ facts }) => newVisitTo(facts)),
+    end: newDepotActivity('end', index, depot),
+    unknownFields: {},
+  })

@@ -1,5 +1,4 @@
 import type { StartTimer } from './timer'
-import { type EventFeed, heartbeatComment, openingComment, formatSseEvent } from './event-feed'
 import type { Listener } from './event-bus'
 
 /** How long a stream without events waits before it sends a comment, so that no proxy ends the connection. */
@@ -110,3 +109,38 @@ const wakeSignal = ({
       }),
   }
 }
+
+/** A source of events: those after an id, and a notification when there may be more. */
+export type EventFeed = {
+  readonly subscribe: (listener: Listener) => () => void
+  readonly readAfter: (id: number) => Promise<EventBatch>
+  /** the id of the newest event, for a browser that has just read the current state */
+  readonly readCurrentId: () => Promise<number>
+  /** the current state, beside the events */
+  readonly status?: Status
+}
+
+/** The text of an event without an id, which replaces the one before; `initial` is what readers assume at first. */
+type Status = { readonly initial: string; readonly read: () => string }
+
+/** Oldest first. */
+export type EventBatch = {
+  readonly events: ReadonlyArray<SseEvent>
+  /** whether no further events can come */
+  readonly isFinal: boolean
+  /** whether further events are stored already, which a further read returns */
+  readonly hasMore?: boolean
+}
+
+/** An event for a follower; later events of the same thing have higher ids. Its data is JSON. */
+export type SseEvent = { readonly id: number; readonly name: string; readonly data: string }
+
+/** The text of a server-sent event. JSON holds no line breaks, so the data is one line. */
+const formatSseEvent = ({ id, name, data }: SseEvent): string => `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`
+
+/** Without an id, the browser asks after a reconnect for the events after the last one that has one. */
+export const formatStatus = ({ name, data }: Omit<SseEvent, 'id'>): string => `event: ${name}\ndata: ${data}\n\n`
+
+/** Comments of the event stream, which browsers ignore: they only keep the connection alive. */
+const openingComment = ': listening\n\n'
+const heartbeatComment = ': still listening\n\n'

@@ -12,7 +12,7 @@ export {
 } from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'
-export type { EventFeed } from './event-feed'
+export type { EventFeed } from './follow-feed'
 export type { StartTimer } from './timer'
 export { openPresence } from './presence'
 export { projectEvents } from './project-events'

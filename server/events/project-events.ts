@@ -2,7 +2,7 @@ import { encodeStoredProjectChanged } from '../../contract/history'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { OrganisationId, ProjectId, Storage } from '../storage'
 import { type EventBus, topicOf } from './event-bus'
-import type { EventFeed, SseEvent } from './event-feed'
+import type { EventFeed, SseEvent } from './follow-feed'
 
 /** A browser that is further behind reads the whole plan, so it is sent no changes of routes and stops. */
 const MAX_VERSIONS_WITH_TEXTS = 20

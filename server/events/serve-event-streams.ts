@@ -7,11 +7,17 @@ import type { PresentUser } from '../../src/domain/project'
 import { requireJob, requireProject } from '../require-record'
 import type { RequestUser, Serve, Stream } from '../http'
 import { isFinished } from '../../src/domain/optimisation'
-import { toJob } from '../optimisation/record'
+import { toJob } from '../optimisation/record/to-job'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import { type EventBus, topicOf } from './event-bus'
-import { type EventFeed, formatStatus } from './event-feed'
-import { CLOSE_TIMEOUT_MS, followFeed, READ_TIMEOUT_MS, type FollowFeedOptions } from './follow-feed'
+import {
+  CLOSE_TIMEOUT_MS,
+  type EventFeed,
+  followFeed,
+  type FollowFeedOptions,
+  formatStatus,
+  READ_TIMEOUT_MS,
+} from './follow-feed'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { startTimer as startDefaultTimer, type StartTimer } from './timer'

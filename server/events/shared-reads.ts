@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../storage'
-import type { EventFeed, EventBatch } from './event-feed'
+import type { EventFeed, EventBatch } from './follow-feed'
 import { keyOfTopic, type Topic } from './event-bus'
 
 type SharedRead = {

@@ -4,7 +4,7 @@ import { estimatedTravel } from './estimated-travel'
 import { fileRoadTravel } from './file-roads/file-road-travel'
 import type { RoadVersions } from './file-roads/road-versions'
 import { mainRoadTravel } from './main-roads/main-road-travel'
-import { osrmTravel } from './osrm'
+import { osrmTravel } from './osrm/osrm-travel'
 import { withTableCache } from './table-cache'
 import type { Travel } from './travel'
 

@@ -32,7 +32,6 @@ const besidePaths: Readonly<Record<string, string>> = {
     'decodes the documents of a proposal; job-codec, which holds them, refuses',
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
-  'contract/stop/stop-to-add-codec.ts': 'decodes such a stop with its place on a route',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/optimisation/api/accept-over-newer-plan.ts':
@@ -51,7 +50,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'src/ui/components/': 'draws one thing; its name says which',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-summaries-codec.ts': 'decodes the list of projects, which is another click',
-  'contract/stop/stop-to-add-codec.ts': 'decodes the stop of the screen that adds one',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
@@ -217,7 +215,7 @@ describe('the checks of the call paths', () => {
   })
 
   it('find a click that ends on the server', () => {
-    const files = ['src/ui/app/use-shortcuts.ts', 'server/history/undo-redo-handler.ts']
+    const files = ['src/ui/app/keyboard-shortcuts.tsx', 'server/history/undo-redo-handler.ts']
     expect(clicksThatEndElsewhere([{ name: 'Undo', files }])).toEqual(['Undo'])
   })
 

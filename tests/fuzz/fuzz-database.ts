@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../kit/postgres/server'
 import type { DatabaseLocation } from './play/fuzz-server'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newJob } from '../../server/optimisation/record/job-transitions'
-import type { Queue, RunJob } from '../../server/optimisation/queue'
+import type { Queue, RunJob } from '../../server/optimisation/queue/queue'
 import type { JobRecord, Storage } from '../../server/storage'
 import { addOrganisation, writeOrFail, morning } from './storage-test-kit'
 import { whenAborted } from '../kit/when-aborted'

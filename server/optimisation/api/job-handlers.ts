@@ -5,9 +5,11 @@ import { calendarDateAt } from '../../../src/domain/calendar'
 import { requireJob, requireProject } from '../../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
-import { toJob, newJob, requestCancellation } from '../record'
-import { buildProblem, loadProblemSource, placeLimitRefusal } from '../problem'
-import type { Queue } from '../queue'
+import { toJob } from '../record/to-job'
+import { newJob, requestCancellation } from '../record/job-transitions'
+import { buildProblem, placeLimitRefusal } from '../problem/build-problem'
+import { loadProblemSource } from '../problem/load-problem-source'
+import type { Queue } from '../queue/queue'
 
 /** The ports that starting a job needs. */
 export type JobRequestPorts = {

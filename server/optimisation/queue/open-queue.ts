@@ -2,7 +2,7 @@ import type { EventBus } from '../../events'
 import type { Storage } from '../../storage'
 import { pgBossQueue } from './pg-boss-queue'
 import { inProcessQueue } from './in-process-queue'
-import { requeueJob } from '../record'
+import { requeueJob } from '../record/job-transitions'
 import type { Queue } from './queue'
 import { updateUnfinishedJobs } from './unfinished-jobs'
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { JobRecord, OrganisationId, Storage, JobId } from '../../storage'
 import { topicOf, type EventBus } from '../../events'
 import { isFinished } from '../../../src/domain/optimisation'
-import { withWorkerNotice } from '../record'
+import { withWorkerNotice } from '../record/job-transitions'
 import type { JobKey } from './round-robin'
 
 type JobStorage = Pick<Storage, 'read' | 'write' | 'directory'>

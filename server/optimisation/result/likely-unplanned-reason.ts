@@ -5,7 +5,7 @@ import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { idleVehicleInfeasibilities } from '../../solver'
 import { driversOrElseCarriers, type ProblemSource } from '../problem/build-problem'
 import { capitalise } from '../../../src/domain/text'
-import { unplannedMessage } from './unplanned-message'
+import { unplannedMessage } from './unplanned-reasons'
 
 /** The most vehicles that are tried for the stops of a report, all together, so that it does not block the server. */
 const MAX_TRIED_VEHICLES = 20_000

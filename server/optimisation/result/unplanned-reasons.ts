@@ -1,19 +1,22 @@
 import { encodeMoves } from '../../../contract/move'
 import type { DescribedRepair } from '../../../src/domain/optimisation'
 import {
+  describeUnplannedReasons,
+  needsOf,
   type ProposedPlan,
+  type ReasonGroup,
   type Repair,
   type RouteProblem,
-  needsOf,
   type Vehicle,
   type VehicleId,
+  type VehicleInfeasibility,
 } from '../../../src/domain/problem'
 import type { StopId, UnplannedReason } from '../../../src/domain/stop'
 import { maxLengths, withoutUndefined } from '../../../src/domain/parse'
 import { capitalise, truncate } from '../../../src/domain/text'
-import type { ProjectProblem, RouteAssignee } from '../problem/build-problem'
-import { unplannedMessage } from './unplanned-message'
 import { positionAfter, type Move, type MoveTarget } from '../../../src/domain/move'
+import { dayLabel } from '../../../src/domain/calendar'
+import type { ProjectProblem, RouteAssignee } from '../problem/build-problem'
 
 /** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
 export const unplannedReasons = (
@@ -114,3 +117,25 @@ export const describeRepair = <R extends Repair>(
       })),
   }
 }
+
+const MAX_REASONS = 3
+
+/** The message about why no vehicle visits a stop, with the vehicles that come nearest to fitting. */
+export const unplannedMessage = (
+  reasons: ReadonlyArray<VehicleInfeasibility>,
+  vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>,
+): string => {
+  const messages = describeUnplannedReasons(reasons, describeNearest(vehicles)).slice(0, MAX_REASONS)
+  return truncate(capitalise(messages.join('; ')), maxLengths.other - 1)
+}
+
+const describeNearest =
+  (vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>) =>
+  ({ nearest, count }: ReasonGroup): string => {
+    const vehicle = vehicles.get(nearest.vehicle)
+    if (nearest.by === undefined || vehicle === undefined) return ''
+    const vehicleLabel = `${truncate(vehicle.name, MAX_NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
+    return ` with ${vehicleLabel}${count > 1 ? `, the nearest of ${count}` : ''}`
+  }
+
+const MAX_NAME = 40

@@ -5,20 +5,20 @@ import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import type { JobId, JobRecord, OrganisationId, ProjectRecord, Records } from '../../storage'
+import { currentToursOf } from '../problem/keep-routes'
 import {
-  currentToursOf,
   buildProblem,
   keepUndrivableRoutes,
-  loadProblemSource,
   placesOf,
   type ProjectProblem,
   type ProblemSource,
-} from '../problem'
-import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result'
+} from '../problem/build-problem'
+import { loadProblemSource } from '../problem/load-problem-source'
+import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result/job-result'
 import { findLegInTable } from '../../../src/domain/problem'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
-import { claimJob, finishJob, returnJob, type JobOutcome } from '../record'
-import type { AbortReason, RunJob } from '../queue'
+import { claimJob, finishJob, returnJob, type JobOutcome } from '../record/job-transitions'
+import type { AbortReason, RunJob } from '../queue/queue'
 import { failedOutcome, solveJob, type JobWithoutLegTable } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 import { isFinished, type OptimiseRequest } from '../../../src/domain/optimisation'

@@ -17,7 +17,7 @@ import {
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
 import { planCost, type CurrentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
 import { distinctPlaces, releaseTable, type LegTable, type Travel } from '../../travel'
-import { advanceJob, type JobOutcome } from '../record'
+import { advanceJob, type JobOutcome } from '../record/job-transitions'
 import { progressThrottle } from './progress-throttle'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
 import type { ClaimedJob, JobRunnerPorts } from './job-runner-ports'

@@ -17,7 +17,8 @@ import {
   type Table,
 } from '../page'
 import type { Style, WidthOf } from '../font'
-import { chipBox, drawMap, routeChip } from '../map'
+import { chipBox, routeChip } from '../map/route-chips'
+import { drawMap } from '../map/draw-map'
 import { figuresRow } from './figures-row'
 import { lateBlock } from './late-block'
 

@@ -1,6 +1,6 @@
 import { pluralise } from '../../../src/domain/text'
 import type { ReportedLateVisit } from '../content'
-import { chipBox, routeChip } from '../map'
+import { chipBox, routeChip } from '../map/route-chips'
 import { baselineOffsetOf, breakLines, type Style, type WidthOf } from '../font'
 import { colours, paper, styles, textWidth, type Block, type DrawCommand } from '../page'
 

@@ -1,5 +1,7 @@
 import type { RouteMaps, RouteReport } from '../content'
-import { chipBox, drawPhoneCodes, drawRouteMaps, phoneCodesWidth, routeChip } from '../map'
+import { chipBox, routeChip } from '../map/route-chips'
+import { drawPhoneCodes, phoneCodesWidth } from '../map/draw-phone-codes'
+import { drawRouteMaps } from '../map/draw-route-maps'
 import {
   colours,
   gap,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/alert'
-import type { Headers } from './request-headers'
+import type { Headers } from './request'
 
 /** Why a stream of events ended. */
 export type StreamEnd = 'signed-out' | 'ended' | 'lost'

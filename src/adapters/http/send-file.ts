@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseFailure, parseJsonText } from './parse-body'
-import { isChangeIncluded, requestHeaders } from './request-headers'
+import { isChangeIncluded, requestHeaders } from './request'
 import type { ApiSettings } from './request-types'
 
 /** The used part of an XMLHttpRequest, since `fetch` does not report how much of a body is sent. */

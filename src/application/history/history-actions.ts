@@ -2,12 +2,12 @@ import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
 import type { ToastActions, ToastStore } from '../toast'
-import { applyOwnChange } from './apply-own-change'
 import type { HistoryGateway } from './history-gateway'
 import { HistoryStore } from './history-store'
 import { loadHistory, type LoadHistory, loadMore, type LoadMore, readHistory } from './load-history'
 import { unansweredEdits } from './unanswered-edits'
 import { runUndoRedo, undoRedoActions, type UndoRedoActions } from './undo-redo'
+import { entryOfChange } from './changes-to-undo'
 
 export type HistoryActionsPorts = {
   readonly history: HistoryGateway
@@ -61,3 +61,28 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
     applyOwnChange: applyOwnChange({ ...ports, actions }),
   }
 }
+
+type ApplyOwnChangePorts = {
+  readonly apply: ApplyServerChange
+  readonly plan: Pick<PlanStore, 'project'>
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly actions: Pick<UndoRedoActions, 'undoSingle'>
+  readonly serverKeepsHistory: boolean
+}
+
+/** Applies the change of the user's own edit, and shows a toast that can undo it. */
+const applyOwnChange =
+  ({ apply, plan, toasts, actions, serverKeepsHistory }: ApplyOwnChangePorts): ApplyServerChange =>
+  ({ project, changed }) => {
+    const applied = apply({ project, changed })
+    const entry = entryOfChange(changed)
+    if (serverKeepsHistory && entry !== undefined && plan.project?.id === project)
+      toasts.show({
+        message: entry.description,
+        version: changed?.version,
+        undo: () => {
+          if (plan.project?.id === project) void actions.undoSingle(entry)
+        },
+      })
+    return applied
+  }

@@ -1,5 +1,6 @@
 import type { ColumnMeaning, ImportMode, ImportSettings, RowEdit, SourceTable } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
+import type { User } from '../../domain/session'
 
 /** A table, and what the operator decided about it. */
 export type ImportWork = {
@@ -36,3 +37,15 @@ export type ImportStorage = {
   readonly loadColumns: (user: string, headerKey: string) => Promise<EarlierColumns | undefined>
   readonly saveColumns: (user: string, headerKey: string, columns: EarlierColumns) => Promise<void>
 }
+
+/** Two users of one organisation keep their imports apart; the API key is not stored a second time. */
+export const userKeyOf = (user: User | undefined): string | undefined =>
+  user && JSON.stringify([user.organisationId ?? '', user.accountId ?? '', user.username ?? ''])
+
+export const ownerOf = (user: User | undefined, project: ProjectId): ImportOwner | undefined => {
+  const key = userKeyOf(user)
+  return key === undefined ? undefined : { user: key, project }
+}
+
+export const isSameOwner = (one: ImportOwner | undefined, other: ImportOwner): boolean =>
+  one !== undefined && one.user === other.user && one.project === other.project

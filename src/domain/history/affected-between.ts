@@ -10,8 +10,7 @@ import {
   type StopChange,
 } from './plan-change'
 import { diffPlans } from './diff-plans'
-import { summaryNameOf } from './summarise-change'
-import { summariseStopEdit } from './summarise-stop-edit'
+import { summariseStopEdit, summaryNameOf } from './summarise-change'
 
 /** A stop that was affected, and what was done: `moved this stop to route 8, place 120`. */
 export type AffectedStop = { readonly id: StopId; readonly did: string }

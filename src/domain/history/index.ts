@@ -27,15 +27,15 @@ export { planAfterUndo, undoRefusalMessage, planAfterRedo, type UndoRefusal } fr
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {
-  summariseMoves,
-  summariseStopChange,
-  summarisePlanChange,
   summariseLockChange,
+  summariseMoves,
+  summarisePlanChange,
   summariseRouteChange,
+  summariseStopChange,
+  summariseStopEdit,
   summariseUpload,
   summaryNameOf,
 } from './summarise-change'
 
-export { summariseStopEdit } from './summarise-stop-edit'
 export { describeChange } from './describe-change'
 export { affectedBetween, type AffectedItems, type AffectedStop, type RemovedStop } from './affected-between'

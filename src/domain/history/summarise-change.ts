@@ -2,9 +2,10 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
 import { NUMBER_STEP, routeIndexOfReload, routeNumberOf, type Route } from '../route'
-import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } from '../stop'
-import type { ChangeSummary, RoutePosition } from './change-summary'
+import { countStops, isCustomerStop, type StopFacts, type StopId, stopList } from '../stop'
 import { isLockChanged } from '../lock'
+import { deepEqual } from '../value'
+import type { ChangeSummary, RoutePosition } from './change-summary'
 
 /** What happened to a stop between two plans. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
@@ -112,3 +113,37 @@ export const summariseUpload = (before: Plan, after: Plan): ChangeSummary => ({
   kind: 'stops uploaded',
   stopCount: countStops(after.stops) - countStops(before.stops),
 })
+
+/** What people call the fields of a stop that can be edited; several fields may have one label. */
+const fieldLabels: ReadonlyArray<readonly [field: keyof StopFacts, label: string]> = [
+  ['type', 'type'],
+  ['priority', 'priority'],
+  ['customerName', 'name'],
+  ['contactName', 'contact'],
+  ['phone', 'phone'],
+  ['zip', 'address'],
+  ['houseNumber', 'address'],
+  ['houseNumberSuffix', 'address'],
+  ['street', 'address'],
+  ['city', 'address'],
+  ['addressSummary', 'address'],
+  ['coordinates', 'coordinates'],
+  ['requestedDay', 'day'],
+  ['timeSlotEarliest', 'time slot'],
+  ['timeSlotLatest', 'time slot'],
+  ['duration', 'duration'],
+  ['demand', 'demand'],
+  ['productDescription', 'products'],
+  ['notes', 'notes'],
+  ['groupedExternalTaskIds', 'tasks'],
+]
+
+type StopEditSummary = Extract<ChangeSummary, { readonly kind: 'stop edited' }>
+
+/** Which fields of a stop an edit changed; the stop has the name from before the edit. */
+export const summariseStopEdit = (before: Plan, after: Plan, id: StopId): StopEditSummary => {
+  const earlier = stopList.get(before.stops, id)?.facts
+  const later = stopList.get(after.stops, id)?.facts
+  const labels = fieldLabels.flatMap(([field, label]) => (deepEqual(earlier?.[field], later?.[field]) ? [] : [label]))
+  return { kind: 'stop edited', stop: summaryNameOf(earlier, id), fields: [...new Set(labels)] }
+}

@@ -1,8 +1,7 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { fieldsExcept } from './unknown-fields'
 export { isJsonObject, fieldFinder, withoutUndefined, MAX_DEPTH, isDeeperThan, type JsonObject } from './json-object'
-export type { RecordShape } from './record-shape'
-export { fieldLookupFor, type FieldLookup } from './field-lookup'
+export { type FieldLookup, fieldLookupFor, type RecordShape } from './field-lookup'
 export {
   isBlank,
   fallbackIfInvalid,

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconSvg } from './icon'
 import { Spinner } from './spinner'
-import { rowFocusProps } from './navigate-rows'
+import { rowFocusProps } from './row-navigation'
 import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 import './icon-link.css'
 

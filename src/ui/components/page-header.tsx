@@ -63,3 +63,10 @@ type ClickModifiers = {
 /** A click with a modifier opens a new tab or window. */
 const isNewTabClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickModifiers): boolean =>
   altKey || ctrlKey || metaKey || shiftKey
+
+type PageTitleProps = { readonly page: string; readonly projectName: string | undefined }
+
+/** The document title, such as `Stops · Week 48 · Rondrit`. */
+export const PageTitle = ({ page, projectName }: PageTitleProps) => (
+  <title>{[page, projectName ?? '', 'Rondrit'].filter((part) => part !== '').join(' · ')}</title>
+)

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { focusFirstRow, navigateRows, rowFocusProps } from './navigate-rows'
+import { nextRowIndex } from './next-index'
 
 /** Wraps a list whose rows are reached by Up and Down; Down enters it from the heading. */
 export const RowNavigation = ({
@@ -55,3 +55,61 @@ export const RowLink = ({ to, text, title = text, onOpen }: RowLinkProps) => (
     )}
   </Link>
 )
+
+/** Marks the element of a row that Up and Down focus. */
+export const rowFocusProps = { 'data-row': '' } as const
+
+/** §2: Up and Down move the focus between rows, from any element of a row. Shift F10 opens the menu of the row. */
+const navigateRows = (event: ReactKeyboardEvent<HTMLElement>): void => {
+  if (isMenuKey(event)) return openRowMenu(event)
+  if (hasModifier(event) || isTextInput(event.target)) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = nextRowIndex(event.key, focusedRowIndexOf(rows, event.target), rows.length)
+  if (next === undefined) return
+  event.preventDefault()
+  rows[next]?.focus()
+}
+
+const isMenuKey = ({ key, shiftKey }: ReactKeyboardEvent): boolean =>
+  key === 'ContextMenu' || (shiftKey && key === 'F10')
+
+/** Instead of the menu of the browser, which stays in text inputs and in rows without a menu. */
+const openRowMenu = (event: ReactKeyboardEvent<HTMLElement>): void => {
+  if (isTextInput(event.target) && !isCheckbox(event.target)) return
+  const row = rowOf(event.target)
+  const buttons = [...(row?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
+  const button = buttons.find((candidate) => rowOf(candidate) === row)
+  if (button === undefined) return
+  event.preventDefault()
+  if (button.getAttribute('aria-expanded') === 'false') button.click()
+}
+
+/** The nearest: rows may stand in the panel of another. */
+const rowOf = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('tr, li') : null)
+
+const isCheckbox = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('[type="checkbox"]')
+
+/** Down focuses the first row if the focus is on the page itself, its heading or the search field. */
+const focusFirstRow = (event: KeyboardEvent, list: HTMLElement | null): void => {
+  if (event.key !== 'ArrowDown' || event.defaultPrevented || hasModifier(event) || !isBeforeRows(event.target)) return
+  const first = list?.querySelector<HTMLElement>('[data-row]')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+type KeyModifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyModifiers): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
+
+const isBeforeRows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('body, main, h1, [type="search"]')
+
+const isTextInput = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea')
+
+/** -1 outside every row. */
+const focusedRowIndexOf = (rows: ReadonlyArray<HTMLElement>, target: EventTarget): number =>
+  rows.findIndex((row) => row === target || (rowOf(row) !== null && rowOf(row) === rowOf(target)))

@@ -1,4 +1,4 @@
-import { migrateQueue } from '../../../server/optimisation/queue'
+import { migrateQueue } from '../../../server/optimisation/queue/pg-boss-connection'
 import { testPostgres } from '../../kit/postgres'
 
 type TestDatabase = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sharedReads, type StartTimer, type EventFeed, type Listener } from '../../../server/events'
-import { followFeed } from '../../../server/events/follow-feed'
-import type { EventBatch } from '../../../server/events/event-feed'
+import { type EventBatch, followFeed } from '../../../server/events/follow-feed'
 
 /** New versions that come at once, and how the message about them arrives. */
 type VersionsAdded = {

@@ -5,7 +5,8 @@ import type * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { Refusal } from '../../../contract'
 import { inProcessBus } from '../../../server/events'
-import { openQueue, type Queue } from '../../../server/optimisation/queue'
+import { openQueue } from '../../../server/optimisation/queue/open-queue'
+import type { Queue } from '../../../server/optimisation/queue/queue'
 import { estimatedTravel } from '../../../server/travel'
 import {
   requestOptimisation,

@@ -1,5 +1,6 @@
 import { postgresBus, type EventBus } from '../../../server/events'
-import { openQueue, type Queue } from '../../../server/optimisation/queue'
+import { openQueue } from '../../../server/optimisation/queue/open-queue'
+import type { Queue } from '../../../server/optimisation/queue/queue'
 import { runJob, type JobRequestPorts, type JobRunnerPorts } from '../../../server/optimisation'
 import { openStorage } from '../../../server/storage'
 import { estimatedTravel } from '../../../server/travel'

@@ -1,24 +1,27 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
-import type { DriverId, Driver } from '../../../domain/driver'
+import * as E from 'fp-ts/Either'
+import { useCallback, useEffect, useState } from 'react'
+import { type Driver, type DriverId, driverName } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
+import type { Versioned } from '../../../application/gateway'
+import { isNotFound } from '../../../domain/failure'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
-import { EditDriver } from './edit-driver'
 import {
   Button,
   ButtonLink,
+  deleteIcon,
   EmptyState,
+  errorIcon,
+  IconButton,
+  LoadingMessage,
+  noResultIcon,
   PageHeader,
   PageTitle,
-  LoadingMessage,
-  errorIcon,
-  noResultIcon,
+  useIsMounted,
 } from '../../components'
-import * as E from 'fp-ts/Either'
-import { useCallback, useEffect, useState } from 'react'
-import type { Versioned } from '../../../application/gateway'
-import { isNotFound } from '../../../domain/failure'
+import { DriverForm, driverFormViewModel, driverFormStateOf, isAddressKnown, useDriverForm } from '../../form'
 
 const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) => {
   const { plan } = useApp()
@@ -98,4 +101,55 @@ const useDriver = (id: DriverId): readonly [DriverState, () => void] => {
     setRequest({ id })
   }, [id])
   return [state, reload]
+}
+
+type EditDriverProps = {
+  readonly projectName: string | undefined
+  readonly driversPath: string
+  readonly versionedDriver: Versioned<Driver>
+  readonly onDone: () => void
+  readonly onLoadLatest: () => void
+}
+
+const EditDriver = ({ projectName, driversPath, versionedDriver, onDone, onLoadLatest }: EditDriverProps) => {
+  const { driver } = useApp()
+  const [isDeleting, setDeleting] = useState(false)
+  const isMounted = useIsMounted()
+  const name = driverName(versionedDriver.value)
+  const [formState, formActions] = useDriverForm({
+    initialState: driverFormStateOf(versionedDriver.value),
+    isAddressKnown,
+    send: (details) => driver.change({ current: versionedDriver, details }),
+    onSent: onDone,
+  })
+
+  const remove = async (): Promise<void> => {
+    setDeleting(true)
+    const removed = await driver.remove(versionedDriver.value)
+    if (E.isRight(removed) && isMounted()) onDone()
+    else setDeleting(false)
+  }
+
+  return (
+    <>
+      <PageTitle page={name} projectName={projectName} />
+      <PageHeader title={name} back={driversPath}>
+        <IconButton
+          label={`Delete ${name}`}
+          tip="Delete"
+          icon={deleteIcon}
+          variant="danger"
+          busy={isDeleting}
+          onPress={() => void remove()}
+        />
+      </PageHeader>
+      <DriverForm
+        viewModel={driverFormViewModel(formState, 'The driver was not saved')}
+        submitLabel="Save"
+        cancelPath={driversPath}
+        actions={formActions}
+        onLoadLatest={onLoadLatest}
+      />
+    </>
+  )
 }

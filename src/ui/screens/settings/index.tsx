@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useApp } from '../../app-facade'
+import { useState } from 'react'
 import type { RoadSource } from '../../../domain/route'
 import type { Theme } from '../../../application/settings'
-import { ButtonLink, PageHeader, SegmentedControl } from '../../components'
-import { RoadsSection } from './roads-section'
+import { useApp } from '../../app-facade'
+import { Button, ButtonLink, Icon, PageHeader, SegmentedControl, successIcon, useIsMounted } from '../../components'
+import { roadsViewModel, type RoadSourceViewModel } from './roads-view-model'
 import './settings.css'
 
 const Settings = () => {
@@ -42,3 +43,60 @@ const SettingsScreen = ({ theme, onThemeChange, roads }: SettingsScreenProps) =>
 )
 
 export default observer(Settings)
+
+/** The sources of roads, how many legs of the open project come from each, and all routes recalculated with them. */
+const RoadsSection = observer(({ roads }: { readonly roads: RoadSource }) => {
+  const { config, plan, route } = useApp()
+  const [isBusy, setBusy] = useState(false)
+  const isMounted = useIsMounted()
+  const { sources, legs } = roadsViewModel({ roads, dataDate: config.dataDate, project: plan.store.open })
+
+  const recalculateAll = async (): Promise<void> => {
+    setBusy(true)
+    await route.recalculateAll()
+    if (isMounted()) setBusy(false)
+  }
+
+  return (
+    <section className="rr-settings-section" aria-labelledby="roads-heading">
+      <h2 id="roads-heading">Roads</h2>
+      <p className="rr-muted">
+        Times, kilometres and lines follow the best roads there are, leg by leg, from top to bottom.
+      </p>
+      <ol className="rr-road-sources" aria-label="Roads, best first">
+        {sources.map((source) => (
+          <SourceRow key={source.source} {...source} />
+        ))}
+      </ol>
+      {legs === undefined ? null : (
+        <dl className="rr-road-legs" aria-label={legs.title}>
+          {legs.rows.map(([label, count], index) => (
+            <div key={label}>
+              <dt>{index === 0 ? `${legs.title}, ${label}` : label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="rr-muted">
+        The roads are set on the server. Times worked out with other roads stay until a route is recalculated.
+      </p>
+      {legs === undefined ? null : (
+        <Button label="Recalculate all routes" variant="small" busy={isBusy} onPress={() => void recalculateAll()} />
+      )}
+    </section>
+  )
+})
+
+const SourceRow = ({ name, about, use, state }: RoadSourceViewModel) => (
+  <li className={use === 'in use' ? 'is-used' : undefined}>
+    {use === 'in use' ? <Icon icon={successIcon} /> : <span className="rr-road-dot" aria-hidden="true" />}
+    <div>
+      <strong>{name}</strong>
+      {about.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </div>
+    <span className="rr-road-state">{state}</span>
+  </li>
+)

@@ -1,22 +1,29 @@
 import * as E from 'fp-ts/Either'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { failureMessageOf, type CallFailure } from '../../../domain/failure'
 import type { OrganisationUser, PasswordLink } from '../../../domain/user'
 import { useApp } from '../../app-facade'
 import {
+  accountIcon,
   addIcon,
   Button,
   ConfirmationDialog,
+  copyIcon,
+  deleteIcon,
   EmptyState,
   errorIcon,
   Failure,
+  Icon,
+  ItemList,
   LoadingMessage,
+  Menu,
+  moreIcon,
   PageHeader,
   ShownOnce,
+  undoIcon,
 } from '../../components'
 import { InviteForm } from './invite-form'
-import { UserList } from './user-list'
-import { passwordLinkHelp, userRowOf, type ConfirmedChange } from './view-model'
+import { type ConfirmedChange, passwordLinkHelp, type UserRow, userRowOf } from './view-model'
 
 type UsersState =
   | { readonly kind: 'loading' }
@@ -126,4 +133,54 @@ export default function Users() {
       )}
     </>
   )
+}
+
+type UserListProps = {
+  readonly rows: ReadonlyArray<UserRow>
+  readonly ref: Ref<HTMLUListElement>
+  readonly onAsk: (change: ConfirmedChange) => void
+  readonly onMakeLink: (user: OrganisationUser) => void
+}
+
+const UserList = ({ rows, ref, onAsk, onMakeLink }: UserListProps) => (
+  <ItemList
+    label="Users of the organisation"
+    isFullWidth
+    ref={ref}
+    items={rows.map((row) => ({
+      id: row.user.id,
+      text: row.user.username,
+      note: row.note,
+      isStruck: row.user.state === 'disabled',
+      end: <UserMenu row={row} onAsk={onAsk} onMakeLink={onMakeLink} />,
+    }))}
+  />
+)
+
+const UserMenu = ({
+  row: { user, canHaveLink, linkLabel, changes },
+  onAsk,
+  onMakeLink,
+}: Pick<UserListProps, 'onAsk' | 'onMakeLink'> & { readonly row: UserRow }) => (
+  <Menu
+    label={`Change ${user.username}`}
+    className="rr-row-menu"
+    choices={[
+      ...(canHaveLink ? [{ label: linkLabel, icon: copyIcon, onChoose: () => onMakeLink(user) }] : []),
+      ...changes.map((change) => ({
+        label: change.label,
+        icon: iconOf(change),
+        isDanger: change.change.isDisabled === true,
+        onChoose: () => onAsk(change),
+      })),
+    ]}
+  >
+    <Icon icon={moreIcon} size={14} />
+    <span className="rr-sr">Change {user.username}</span>
+  </Menu>
+)
+
+const iconOf = ({ change: { isDisabled } }: ConfirmedChange) => {
+  if (isDisabled === undefined) return accountIcon
+  return isDisabled ? deleteIcon : undoIcon
 }

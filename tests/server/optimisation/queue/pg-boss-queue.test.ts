@@ -1,5 +1,5 @@
 import { postgresBus, type EventBus } from '../../../../server/events'
-import { migrateQueue } from '../../../../server/optimisation/queue'
+import { migrateQueue } from '../../../../server/optimisation/queue/pg-boss-connection'
 import { pgBossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage } from '../../../../server/storage'
 import { queueSuite } from '../../../port-suites/queue'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unplannedMessage } from '../../../../server/optimisation/result/unplanned-message'
+import { unplannedMessage } from '../../../../server/optimisation/result/unplanned-reasons'
 import { vehicleInfeasibility } from '../../../../src/domain/problem'
 
 const vehicles = new Map([

@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { drawPhoneCodes, phoneCodesWidth } from '../../../../server/report/map'
-import { qrCode } from '../../../../server/report/map/draw-phone-codes'
+import { drawPhoneCodes, phoneCodesWidth, qrCode } from '../../../../server/report/map/draw-phone-codes'
 import type { Box, DrawCommand } from '../../../../server/report/page'
 import { contentOf, weekPlan } from '../week-plan'
 import { widthOf } from '../measure-width'

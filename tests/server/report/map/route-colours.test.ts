@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawMap, drawRouteMaps } from '../../../../server/report/map'
+import { drawMap } from '../../../../server/report/map/draw-map'
+import { drawRouteMaps } from '../../../../server/report/map/draw-route-maps'
 import type { DrawCommand } from '../../../../server/report/page'
 import { assemblePlan } from '../../../../src/domain/plan'
 import { greyColour } from '../../../../src/domain/route'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrateQueue } from '../../../../server/optimisation/queue'
+import { migrateQueue } from '../../../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage, openStorage } from '../../../../server/storage'
 import { testPostgres } from '../../../kit/postgres'
 
