@@ -36,7 +36,7 @@ import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
 import type { Records, Storage } from '../storage'
 import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
-import { matchRows, type StopsToImport } from './match-rows'
+import { matchRows, type MatchedRow, type StopsToImport } from './match-rows'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -82,16 +82,18 @@ const prepareImport =
       const stops = { mode, rows: parsed.right.map((row) => correctRow(row, recall)) }
       return pipe(
         matchRows(base.right.plan, stops),
-        E.map((matched) => ({ matched, stops, recall })),
+        E.map((matched) => ({ plan: base.right.plan, matched, stops, recall })),
       )
     })
     if (E.isLeft(read)) return read
-    const { matched, stops, recall } = read.right
+    const { plan, matched, stops, recall } = read.right
     const findAddress = await findAddresses(geocoder, housesToLookUp(matched), recall)
     const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
     const base = await storage.read(organisation, (records) => readEditBase(records, command))
     if (E.isLeft(base)) return base
-    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, base.right.plan), {
+    // Addresses take long to look up, so that the plan may be another one now.
+    const matchedNow = base.right.plan === plan ? E.right(matched) : matchRows(base.right.plan, stops)
+    const imported = await runInSteps(planAfterImport(ports, base.right.plan, matchedNow, findAddress), {
       stepsPerBatch: ROWS_PER_STEP,
     })
     if (E.isLeft(imported)) return imported
@@ -181,16 +183,15 @@ const remakeImport = function* (
   { stops, findAddress }: PreparedImport,
   base: EditBase,
 ): Steps<E.Either<Refusal, MadeImport>> {
-  const imported = yield* planAfterImport(ports, stops, findAddress, base.plan)
+  const imported = yield* planAfterImport(ports, base.plan, matchRows(base.plan, stops), findAddress)
   return E.isLeft(imported) ? imported : yield* makeImport(ports, base, imported.right)
 }
 
 const planAfterImport = function* (
   ports: PlanEditPorts,
-  stops: StopsToImport,
-  findAddress: FindAddress,
   plan: Plan,
+  rows: E.Either<Refusal, ReadonlyArray<MatchedRow>>,
+  findAddress: FindAddress,
 ): Steps<E.Either<Refusal, ImportedPlan>> {
-  const rows = matchRows(plan, stops)
   return E.isLeft(rows) ? rows : yield* applyRows(plan, rows.right, findAddress, () => creationInfo(ports))
 }
