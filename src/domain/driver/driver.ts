@@ -31,6 +31,7 @@ export type DriverCreationInfo = { readonly id: DriverId; readonly shortId: stri
 /** A driver as the server stores it (§3). */
 export type Driver = DriverDetails &
   DriverCreationInfo & {
+    /** a field of §3 that nothing here uses, since a route names its driver; empty for a new driver */
     readonly routes: ReadonlyArray<unknown>
     /** unknown fields, kept as they came */
     readonly unknownFields: Readonly<Record<string, unknown>>

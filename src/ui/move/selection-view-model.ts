@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { isLocked } from '../../domain/lock'
 import { findVisit, type Plan } from '../../domain/plan'
 import { peakLoad, routeNumberOf } from '../../domain/route'
-import { isStartOrEnd, stopList, type Stop, type StopId } from '../../domain/stop'
+import { isStartOrEnd, serviceSecondsOf, stopList, type Stop, type StopId } from '../../domain/stop'
 import { formatDuration, formatNumber, pluralise } from '../../domain/text'
 
 export type SelectionViewModel = {
@@ -38,8 +38,8 @@ const loadText = (stops: ReadonlyArray<Stop>): string => {
 }
 
 const serviceText = (stops: ReadonlyArray<Stop>): string => {
-  const minutes = stops.reduce((sum, { facts: { duration = 0 } }) => sum + duration, 0)
-  return minutes === 0 ? '' : `${formatDuration(minutes * 60)} service`
+  const seconds = stops.reduce((sum, { facts }) => sum + serviceSecondsOf(facts), 0)
+  return seconds === 0 ? '' : `${formatDuration(seconds)} service`
 }
 
 const routesText = (routes: ReadonlyArray<Parameters<typeof routeNumberOf>[0] | undefined>): string => {
