@@ -13,7 +13,7 @@ export const fuzzOnDatabase = async (
 ): Promise<Defect | undefined> => {
   const database = await openFuzzDatabase(name)
   try {
-    const server = await openServer(database.location, plantFault)
+    const server = await openServer(database.location, { plantFault, isOverSockets: options.isOverSockets })
     const { defect, playedClients } = await fuzzAndClose(server, options, onAnswer)
     if (defect === undefined) await assertPersisted(database.location, playedClients)
     return defect

@@ -13,6 +13,8 @@ export type FuzzOptions = {
   readonly path?: string | undefined
   /** time limit of the search for a smaller script with the same defect */
   readonly shrinkingMs?: number
+  /** whether requests go over sockets, as from outside, rather than straight to the handlers */
+  readonly isOverSockets?: boolean
 }
 
 /** The smallest script found that shows a defect: how to replay it, and its log. */

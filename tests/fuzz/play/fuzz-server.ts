@@ -46,9 +46,11 @@ const HANDLER_ERROR_CHANNEL = 'tracing:fastify.request.handler:error'
 /** Adds a fault to the dependencies, to test whether the fuzz finds it. */
 export type PlantFault = (dependencies: Dependencies) => Dependencies
 
+type FuzzServerOptions = { readonly plantFault?: PlantFault | undefined; readonly isOverSockets?: boolean | undefined }
+
 export const openServer = async (
   location: DatabaseLocation,
-  plantFault: PlantFault = (dependencies) => dependencies,
+  { plantFault = (dependencies) => dependencies, isOverSockets = false }: FuzzServerOptions = {},
 ): Promise<FuzzServer> => {
   const settings = right(
     settingsOf({
@@ -80,6 +82,7 @@ export const openServer = async (
     await openedDependencies.close()
   })
   await startWork(dependencies)
+  if (isOverSockets) await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
     errors,

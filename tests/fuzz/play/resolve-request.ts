@@ -5,14 +5,14 @@ import type { PlannedBody } from '../script/planned-body'
 import type { Documents } from '../script/documents'
 import { rearranged } from '../script/rearrangements'
 import type { PlannedRequest } from '../script/planned-request'
-import type { InjectedRequest } from './send-request'
+import type { SentRequest } from './send-request'
 import { headersFor } from './headers-for'
 import type { KnownState } from './known-state'
 import { fitBody } from './fit-body'
 import { resolveNames, type ResolvedNames } from './resolve-names'
 
 /** A request as it is sent, and what is known about it. */
-export type Request = ResolvedNames & InjectedRequest & { readonly endpoint: AnyEndpoint }
+export type Request = ResolvedNames & SentRequest & { readonly endpoint: AnyEndpoint }
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
