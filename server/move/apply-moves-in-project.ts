@@ -27,8 +27,9 @@ export const applyMovesInProject = async (
   const { project, plan, moves } = request
   const fleet = await loadFleet(records)
   if (fleet === undefined) return E.left({ code: 'server_error' })
-  const scheduling = schedulingOf(fleet, travel)
   const history = await loadHistoryOfMoves(records, project, plan, request)
+  // A new roads file may be opened at any time, and the least that a drive takes must be of the same roads as the legs.
+  const scheduling = schedulingOf(fleet, travel)
   const moved = applyMoves(plan, moves, { ...fleet, ...scheduling, ...history })
   if (E.isRight(moved)) return E.right({ ...moved.right, scheduling })
   const refusal = movesRefusal(moved.left, fields)
