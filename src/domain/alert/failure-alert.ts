@@ -21,9 +21,6 @@ const serverMessageOrElse =
   (failure) =>
     serverMessageOf(failure) ?? message
 
-/** §8 "Other failures: no message". */
-const noMessage: MessageOf = () => undefined
-
 /** No message, except that of a lock, which names its owner. */
 const lockMessageOnly: MessageOf = (failure) => (isLockRefusal(failure) ? serverMessageOf(failure) : undefined)
 
@@ -32,8 +29,8 @@ const checkFileMessage = always('Something went wrong, please check your file an
 const refreshPageText = 'Something went wrong, please refresh the page'
 const tryAgainLaterMessage = serverMessageOrElse('Something went wrong, please try again later...')
 
-/** The message for each failed call (§8). */
-const messages: Readonly<Record<AttemptName, MessageOf>> = {
+/** The messages for failed calls (§8); "Other failures: no message". */
+const messages: Readonly<Partial<Record<AttemptName, MessageOf>>> = {
   'log in': always('Invalid username or password, please try again'),
   'upload stops': checkFileMessage,
   'load stops': tryAgainMessage,
@@ -44,19 +41,9 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'load external routes': serverMessageOrElse(refreshPageText),
   'update a stop': tryAgainLaterMessage,
   'refresh a stop': tryAgainLaterMessage,
-  'look up an address': noMessage,
-
-  'create a project': noMessage,
-  'delete a project': noMessage,
   'accept the proposal': lockMessageOnly,
-  // The workbench shows the reasons at its rows.
-  'import stops': noMessage,
-  'check addresses': noMessage,
-  'list corrections': noMessage,
   'forget a correction': tryAgainLaterMessage,
   'bring back a correction': tryAgainLaterMessage,
-  'add a stop': noMessage,
-  'edit a stop': noMessage,
   'delete a stop': tryAgainLaterMessage,
   'remove a route': tryAgainLaterMessage,
   'recalculate a route': lockMessageOnly,
@@ -66,41 +53,13 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'lock or unlock': tryAgainLaterMessage,
   // The user is asked whose move stays.
   'move stops': (failure) => (isMovedMeanwhile(failure) ? undefined : tryAgainLaterMessage(failure)),
-  'read prices': noMessage,
-  'load drivers': noMessage,
-  'load a driver': noMessage,
-  'add a driver': noMessage,
-  'change a driver': noMessage,
-  'delete a driver': noMessage,
-  'restore a driver': noMessage,
-  'download the report': noMessage,
-  'export the stops': noMessage,
-  optimise: noMessage,
-  'follow a job': noMessage,
-  'cancel a job': noMessage,
-  'post a route problem': noMessage,
-  'follow the project': noMessage,
-  'load the history': noMessage,
-  'undo a change': noMessage,
-  'redo a change': noMessage,
-  'load keys': noMessage,
-  'make a key': noMessage,
-  'end keys': noMessage,
-  'change the password': noMessage,
-  'read a password link': noMessage,
-  'choose a password': noMessage,
-  'load users': noMessage,
-  'invite a user': noMessage,
-  'change a user': noMessage,
-  'make a password link': noMessage,
-  'load the audit trail': noMessage,
 }
 
 /** §8: the alert for a failed attempt. */
 export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Option<Alert> => {
   if (failure.kind === 'cancelled') return O.none
   if (endsSession(attempt, failure)) return O.some(signedOutAlert)
-  const message = messages[attempt](failure)
+  const message = messages[attempt]?.(failure)
   if (message === undefined) return O.none
   const isNoError = isLockRefusal(failure) && message === serverMessageOf(failure)
   return O.some(isNoError ? notChangedAlert(message) : errorAlert(message))

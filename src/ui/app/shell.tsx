@@ -14,14 +14,7 @@ import {
 import { MapPane, type PaneView } from './map-pane'
 import { usePageChange } from './use-page-change'
 import { useFocusFallback } from './use-focus-fallback'
-import {
-  ConnectionBanner,
-  FileDropGuard,
-  KeyboardShortcuts,
-  LogOutGuard,
-  ToastPane,
-  UndoConfirmation,
-} from './lazy-parts'
+import { ConnectionBanner, Guards, KeyboardShortcuts, ToastPane } from './lazy-parts'
 import './shell.css'
 import { observer } from 'mobx-react-lite'
 import { useAuth } from '../auth'
@@ -59,10 +52,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </main>
         </div>
       </div>
-      <FileDropGuard />
-      <LogOutGuard />
+      <Guards />
       <KeyboardShortcuts />
-      <UndoConfirmation />
     </>
   )
 }

@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApp } from '../app-facade'
 import { lazyComponent, LazyPart } from '../lazy'
+import { UndoConfirmation } from './undo-confirmation'
+
+/** Keep what was typed, read from a file or made by others from being lost. */
+export const Guards = () => (
+  <>
+    <FileDropGuard />
+    <LogOutGuard />
+    <UndoConfirmation />
+  </>
+)
 
 const LogOutDialog = lazyComponent(async () => ({
   default: (await import('../screens/import/log-out-dialog')).LogOutDialog,
 }))
 
 /** Asks before a log-out where the browser keeps an import that is not finished. */
-export const LogOutGuard = () => {
+const LogOutGuard = () => {
   const { openImport } = useApp()
   const [asked, setAsked] = useState<HTMLElement>()
   const isConfirmed = useRef(false)
@@ -43,4 +53,23 @@ export const LogOutGuard = () => {
       <LogOutDialog onCancel={() => setAsked(undefined)} onLogOut={() => logOut(asked)} />
     </LazyPart>
   )
+}
+
+/** Keeps the browser from replacing the page with a dropped file, which would lose what was typed. */
+const FileDropGuard = (): null => {
+  useEffect(() => {
+    const preventDrop = (event: DragEvent): void => {
+      if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    // On the window, so that a screen that accepts files handles the event first.
+    addEventListener('dragover', preventDrop)
+    addEventListener('drop', preventDrop)
+    return () => {
+      removeEventListener('dragover', preventDrop)
+      removeEventListener('drop', preventDrop)
+    }
+  }, [])
+  return null
 }
