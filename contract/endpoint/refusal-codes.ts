@@ -5,6 +5,7 @@ export const refusals = {
   signed_out: { status: 401, message: 'Please log in: the key is missing, unknown or no longer valid.' },
   wrong_credentials: { status: 401, message: 'Invalid username or password, please try again' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  open_id_refused: { status: 403, message: 'The sign-in service did not confirm who you are.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   timeout: { status: 408, message: 'The request took too long to arrive.' },
@@ -50,6 +51,7 @@ export const refusals = {
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   server_error: { status: 500, message: 'Something went wrong on the server.' },
   unavailable: { status: 503, message: 'The server cannot do this at the moment. Please try again.' },
+  open_id_unavailable: { status: 503, message: 'The sign-in service does not answer. Please try again.' },
   address_service_away: {
     status: 503,
     message: 'The address service does not answer. Please fill in the address later.',

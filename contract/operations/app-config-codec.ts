@@ -23,6 +23,7 @@ const appConfigCodec = record<AppConfig>('AppConfig', {
   roads: optionalField('roads', roadSourceCodec),
   dataDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
   streetsVersion: optionalField('streetsVersion', anyTextCodec('6f1d20a8')),
+  openIdName: optionalField('openIdName', anyTextCodec('Visser')),
 })
 
 /** In a file of its own, so that the first page does not load the other operator endpoints. */
@@ -60,5 +61,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     roads: roadsOrUndefined(fields['roads']),
     dataDate: textOrUndefined(fields['roadsDate']),
     streetsVersion: textOrUndefined(fields['streetsVersion']),
+    openIdName: textOrUndefined(fields['openIdName']),
   }
 }

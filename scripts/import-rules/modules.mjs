@@ -155,7 +155,7 @@ export const modules = [
     name: 'server',
     path: '^server/((?!(storage|events|optimisation/queue|report|steps|http|operations)/)[^/]+/|(fetch-json|lru-map|require-record)\\.ts$)',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'steps', 'http-server'],
-    libraries: [fpTs, '@mapbox/polyline', '@zxcvbn-ts/language-common', 'fflate', 'papaparse'],
+    libraries: [fpTs, '@mapbox/polyline', '@zxcvbn-ts/language-common', 'fflate', 'openid-client', 'papaparse'],
     mayUseNode: true,
     reason: 'It shares rules and contract with the browser; Fastify, SQL and pdfkit have modules of their own.',
   },

@@ -81,7 +81,10 @@ const reuseAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 
 /** The settings sent to the pages; the back-office link points to this server's own task page by default. */
 const appConfigOf = (
-  settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
+  settings: Pick<
+    Settings,
+    'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable' | 'openIdIssuer' | 'openIdName'
+  >,
   { source, dataDate }: Pick<Travel, 'source' | 'dataDate'>,
   streetsVersion: string | undefined,
 ): AppConfig => ({
@@ -94,6 +97,8 @@ const appConfigOf = (
   roads: source,
   dataDate,
   streetsVersion,
+  openIdName:
+    settings.openIdIssuer === undefined ? undefined : (settings.openIdName ?? new URL(settings.openIdIssuer).hostname),
 })
 
 /**

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { logIn, logOut } from '../../contract/session'
 import { callResult, emptyResult, type Serve, type RequestUser } from '../http'
 import { type SignIn, createApiKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes } from '../sign-in'
 import type { Refusal } from '../../contract'
@@ -8,15 +7,32 @@ import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
 import type { ApiKeyRecord, Records } from '../storage'
 
-export const serveSession = (serve: Serve, signIn: Pick<SignIn, 'logIn' | 'forgetKey'>): void => {
-  serve.open(logIn, async ({ body, clientAddress, userAgent }) =>
+export const serveSession = (
+  serve: Serve,
+  signIn: Pick<SignIn, 'logIn' | 'requestOpenId' | 'logInByOpenId' | 'forgetKey'>,
+): void => {
+  serve.open(endpoints.logIn, async ({ body, clientAddress, userAgent }) =>
     pipe(
       await signIn.logIn({ ...body, clientAddress, userAgent }),
       E.map((user) => callResult(user)),
     ),
   )
 
-  serve.write(logOut, async ({ user }, { keys, afterCommit }) => {
+  serve.open(endpoints.requestOpenId, async ({ body: { returnAddress } }) =>
+    pipe(
+      await signIn.requestOpenId(returnAddress),
+      E.map((request) => callResult(request)),
+    ),
+  )
+
+  serve.open(endpoints.logInByOpenId, async ({ body, clientAddress, userAgent }) =>
+    pipe(
+      await signIn.logInByOpenId({ ...body, clientAddress, userAgent }),
+      E.map((user) => callResult(user)),
+    ),
+  )
+
+  serve.write(endpoints.logOut, async ({ user }, { keys, afterCommit }) => {
     await keys.remove(user.keyHash)
     afterCommit(() => signIn.forgetKey(user.keyHash))
     return E.right({ ...emptyResult, audited: { action: 'log_out' } })

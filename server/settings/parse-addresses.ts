@@ -44,3 +44,63 @@ const isAddressOrNetwork = (part: string): boolean => {
   if (maxPrefix === undefined || otherParts.length > 0) return false
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix)
 }
+
+/**
+ * A URL with one of these protocols, without trailing slashes. Refusal messages omit the URL, because it may contain a
+ * password.
+ */
+export const urlParser =
+  (...protocols: ReadonlyArray<string>): Parser<string> =>
+  (value) =>
+    pipe(
+      nonBlankText()(value),
+      E.filterOrElse(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+        () => `Not an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      ),
+      E.map((text) => text.replace(/\/+$/, '')),
+    )
+
+/** A URL with placeholders; it must contain at least one of each group. */
+export const urlTemplateParser =
+  (...placeholderGroups: ReadonlyArray<ReadonlyArray<string>>): Parser<string> =>
+  (value) =>
+    pipe(
+      urlParser('http', 'https')(value),
+      E.filterOrElse(
+        (text) =>
+          placeholderGroups.every((placeholders) => placeholders.some((placeholder) => text.includes(placeholder))),
+        () => `Has no place for ${placeholderGroups.map((placeholders) => placeholders.join(' or ')).join(', ')}`,
+      ),
+    )
+
+const parseUrl = urlParser('http', 'https')
+
+/** An address of this machine may begin with http. */
+export const parseSafeUrl: Parser<string> = (value) =>
+  pipe(
+    parseUrl(value),
+    E.filterOrElse(
+      (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
+      () => 'Not an address that begins with https://',
+    ),
+  )
+
+/** Origins separated by commas, in the form that browsers send. */
+export const parseOrigins: Parser<ReadonlyArray<string>> = (value) =>
+  pipe(
+    nonBlankText()(value),
+    E.flatMap((text) => parseEach(text.split(',').filter((part) => part.trim() !== ''))),
+  )
+
+const parseEach = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray<string>> => {
+  const parsedOrigins: string[] = []
+  for (const part of parts) {
+    const parsedUrl = parseUrl(part)
+    if (E.isLeft(parsedUrl)) return parsedUrl
+    const { origin: urlOrigin, pathname, search, hash } = new URL(parsedUrl.right)
+    if (`${pathname}${search}${hash}` !== '/') return E.left(`An origin ends with its host or port: ${urlOrigin}`)
+    parsedOrigins.push(urlOrigin)
+  }
+  return E.right(parsedOrigins)
+}

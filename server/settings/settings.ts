@@ -14,57 +14,14 @@ import {
   quoted,
   type Parser,
 } from '../../src/domain/parse'
-import { parseHostNames, parseProxies } from './parse-addresses'
-
-/**
- * A URL with one of these protocols, without trailing slashes. Refusal messages omit the URL, because it may contain a
- * password.
- */
-const urlParser =
-  (...protocols: ReadonlyArray<string>): Parser<string> =>
-  (value) =>
-    pipe(
-      nonBlankText()(value),
-      E.filterOrElse(
-        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
-        () => `Not an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-      ),
-      E.map((text) => text.replace(/\/+$/, '')),
-    )
-
-/** A URL with placeholders; it must contain at least one of each group. */
-const urlTemplateParser =
-  (...placeholderGroups: ReadonlyArray<ReadonlyArray<string>>): Parser<string> =>
-  (value) =>
-    pipe(
-      urlParser('http', 'https')(value),
-      E.filterOrElse(
-        (text) =>
-          placeholderGroups.every((placeholders) => placeholders.some((placeholder) => text.includes(placeholder))),
-        () => `Has no place for ${placeholderGroups.map((placeholders) => placeholders.join(' or ')).join(', ')}`,
-      ),
-    )
-
-const parseUrl = urlParser('http', 'https')
-
-/** Origins separated by commas, in the form that browsers send. */
-const parseOrigins: Parser<ReadonlyArray<string>> = (value) =>
-  pipe(
-    nonBlankText()(value),
-    E.flatMap((text) => parseEach(text.split(',').filter((part) => part.trim() !== ''))),
-  )
-
-const parseEach = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray<string>> => {
-  const parsedOrigins: string[] = []
-  for (const part of parts) {
-    const parsedUrl = parseUrl(part)
-    if (E.isLeft(parsedUrl)) return parsedUrl
-    const { origin: urlOrigin, pathname, search, hash } = new URL(parsedUrl.right)
-    if (`${pathname}${search}${hash}` !== '/') return E.left(`An origin ends with its host or port: ${urlOrigin}`)
-    parsedOrigins.push(urlOrigin)
-  }
-  return E.right(parsedOrigins)
-}
+import {
+  parseHostNames,
+  parseOrigins,
+  parseProxies,
+  parseSafeUrl,
+  urlParser,
+  urlTemplateParser,
+} from './parse-addresses'
 
 /** Accepts on, yes, true, 1 and their opposites. */
 const parseOnOff: Parser<boolean> = (value) => {
@@ -109,6 +66,15 @@ export type Settings = {
   /** how long a session lasts at the most, and without a request */
   readonly sessionDays: number
   readonly sessionIdleHours: number
+  /** the OpenID Connect service by which users may sign in; undefined for none */
+  readonly openIdIssuer: string | undefined
+  /** the name that the service gave to this server, and the secret if it gave one */
+  readonly openIdClient: string
+  readonly openIdSecret: string | undefined
+  /** the claim that is the name of the user here */
+  readonly openIdClaim: string
+  /** the one organisation whose users sign in by the service; undefined for all */
+  readonly openIdOrganisation: string | undefined
   /** how long the audit trail is kept */
   readonly auditDays: number
   /** how long changes of plans are kept, by which they are undone */
@@ -134,6 +100,8 @@ export type Settings = {
   readonly tileAttribution: string | undefined
   readonly backOfficeTaskUrl: string | undefined
   readonly showDriversTable: boolean
+  /** what the button to sign in by the service is called after */
+  readonly openIdName: string | undefined
   readonly apiBase: string
 }
 
@@ -160,6 +128,12 @@ const fields: Fields = {
     names: ['SESSION_IDLE_HOURS'],
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 87_600 }), 24),
   },
+  openIdIssuer: { names: ['OPENID_ISSUER'], parser: optional(parseSafeUrl) },
+  openIdClient: { names: ['OPENID_CLIENT'], parser: defaultIfAbsent(nonBlankText(), 'rondrit') },
+  openIdSecret: { names: ['OPENID_SECRET'], parser: optional(nonBlankText()) },
+  openIdClaim: { names: ['OPENID_CLAIM'], parser: defaultIfAbsent(nonBlankText(), 'email') },
+  openIdOrganisation: { names: ['OPENID_ORGANISATION'], parser: optional(nonBlankText()) },
+  openIdName: { names: ['OPENID_NAME'], parser: optional(nonBlankText()) },
   auditDays: { names: ['AUDIT_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },
   // 13 months, so that a whole year can be reviewed.
   historyDays: { names: ['HISTORY_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },

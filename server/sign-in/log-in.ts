@@ -133,7 +133,7 @@ type SessionStart = LogInClient & {
 }
 
 /** Creates a key and stores its digest, unless the user or the password has changed since the password check. */
-const startSession = async (
+export const startSession = async (
   { storage, ...limits }: SessionLimits & { readonly storage: Pick<Storage, 'write'> },
   { member: { organisation, user }, newPasswordHash, startedAt, clientAddress, userAgent }: SessionStart,
 ): Promise<E.Either<Refusal, User>> => {

@@ -2,13 +2,15 @@ import { keyCache, type KeyCache, type KeyCachePorts } from './key-cache'
 import { prepareOwnPassword, type PrepareOwnPassword } from './change-own-password'
 import { hashQueue } from './hash-queue'
 import { logIn, passwordCheck, type LogIn, type LogInPorts } from './log-in'
+import { openIdSignIn, type OpenIdSettings, type OpenIdSignIn } from './open-id'
 import { passwordLinks, type PasswordLinks } from './password-links'
 import { recordKeyUse, type RecordKeyUse, type RecordKeyUsePorts } from './record-key-use'
 import { refusalTrail } from './refusal-trail'
 import { throttleOf } from './throttle'
 
 export type SignIn = KeyCache &
-  PasswordLinks & {
+  PasswordLinks &
+  OpenIdSignIn & {
     readonly logIn: LogIn
     readonly recordKeyUse: RecordKeyUse
     readonly prepareOwnPassword: PrepareOwnPassword
@@ -20,7 +22,7 @@ export type SignIn = KeyCache &
 const hashQueueLimits = { concurrency: 2, maxWaitingOfGroup: 25, maxWaiting: 1_000 }
 
 export const openSignIn = (
-  ports: Omit<LogInPorts, 'throttle' | 'hashQueue' | 'refusals'> & KeyCachePorts & RecordKeyUsePorts,
+  ports: Omit<LogInPorts, 'throttle' | 'hashQueue' | 'refusals'> & OpenIdSettings & KeyCachePorts & RecordKeyUsePorts,
 ): SignIn => {
   const refusals = refusalTrail(ports)
   const logInPorts = { ...ports, refusals, throttle: throttleOf(ports.now), hashQueue: hashQueue(hashQueueLimits) }
@@ -31,6 +33,7 @@ export const openSignIn = (
     ...passwordLinks({ ...logInPorts, forgetKey: keys.forgetKey }),
     recordKeyUse: recordKeyUse(ports),
     logIn: logIn(logInPorts, checkPassword),
+    ...openIdSignIn({ ...ports, refusals }),
     prepareOwnPassword: prepareOwnPassword({ checkPassword, passwords: ports.passwords }),
     close: refusals.close,
   }

@@ -108,6 +108,7 @@ export type RefusalReason =
   | 'disabled user'
   | 'too many failures'
   | 'too many at once'
+  | 'refused by the service'
 
 type LoggedRefusal = {
   readonly reason: RefusalReason

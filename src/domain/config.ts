@@ -18,6 +18,8 @@ export type AppConfig = {
   readonly dataDate?: string | undefined
   /** the version of the streets that the map can draw; undefined where the server has none */
   readonly streetsVersion?: string | undefined
+  /** the name of the service by which users may sign in too; undefined where there is none */
+  readonly openIdName?: string | undefined
 }
 
 /** An older server without `history` in its answer keeps none. */

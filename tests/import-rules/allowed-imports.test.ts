@@ -43,6 +43,7 @@ const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   uqr: ['report'],
   fastify: ['http-server'],
   '@fastify/cors': ['http-server'],
+  'openid-client': ['server'],
   'prom-client': ['http-server'],
   'node:fs': ['storage', 'events', 'queue', 'report', 'http-server', 'server'],
   'fast-check': [],

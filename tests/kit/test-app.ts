@@ -23,6 +23,7 @@ import {
   memoryRouteGateway,
   memoryServer,
   memorySessionGateway,
+  memorySignInTab,
   memoryUserStorage,
   memoryShortcutsStorage,
   memoryStopGateway,
@@ -36,6 +37,7 @@ import {
   type MemoryOtherTabs,
   type MemoryFileSaver,
   type MemoryServer,
+  type MemorySignInTab,
 } from './memory'
 import type { Gateways } from './delivery/delivery'
 import type { ImportStorage } from '../../src/application/import'
@@ -65,6 +67,7 @@ export type TestApp = {
   readonly otherTabs: MemoryOtherTabs
   readonly network: MemoryNetworkStatus
   readonly clipboard: MemoryClipboard
+  readonly signInTab: MemorySignInTab
   readonly files: MemoryFileSaver
 }
 
@@ -104,7 +107,7 @@ export const createTestApp = async ({
 }: TestAppOptions = {}): Promise<TestApp> => {
   const [clock, otherTabs, network] = [memoryClock(), memoryOtherTabs(), memoryNetworkStatus()]
   const userStorage = memoryUserStorage(browserState)
-  const [clipboard, files] = [memoryClipboard(), memoryFileSaver()]
+  const [clipboard, files, signInTab] = [memoryClipboard(), memoryFileSaver(), memorySignInTab()]
   const adapters = new ContainerModule(({ bind }) => {
     bind(ports.config).toConstantValue({ ...defaultConfig, serverKeepsHistory: true, ...config })
     bind(ports.clock).toConstantValue(clock)
@@ -117,6 +120,7 @@ export const createTestApp = async ({
     bind(ports.otherTabs).toConstantValue(otherTabs)
     bind(ports.network).toConstantValue(network)
     bind(ports.clipboard).toConstantValue(clipboard)
+    bind(ports.signInTab).toConstantValue(signInTab)
     bind(ports.fileSaver).toConstantValue(files)
     bind(ports.themeStorage).toConstantValue(memoryThemeStorage())
     bind(ports.shortcutsStorage).toConstantValue(memoryShortcutsStorage())
@@ -139,7 +143,7 @@ export const createTestApp = async ({
     bind(ports.jobStorage).toConstantValue(memoryJobStorage())
   })
   const app = createApp(adapters, await createAuth({ clock, userStorage, gateway }))
-  return { app, clock, browserState, server, otherTabs, network, clipboard, files }
+  return { app, clock, browserState, server, otherTabs, network, clipboard, files, signInTab }
 }
 
 export const signedInState = (account: Account): BrowserState => ({ ...emptyBrowserState(), user: account.user })

@@ -30,6 +30,14 @@ export const accountGatewaySuite = deliverySuite('AccountGateway', (delivery) =>
     expect(failureOf(await account.createProgramKey(' ')())).toBe('invalid')
   })
 
+  it('a server without a sign-in service has none to ask', async () => {
+    const { account } = delivery()
+    expect(failureOf(await account.requestOpenId('https://plan.example/signed-in')())).toBe('not_found')
+    const secrets = { verifier: 'v', state: 's', nonce: 'n' }
+    const answer = { address: 'https://plan.example/signed-in?code=1&state=s', secrets }
+    expect(failureOf(await account.logInByOpenId(answer)())).toBe('not_found')
+  })
+
   it('ending the other sessions keeps this one and the keys for programs', async () => {
     const { account } = delivery()
     await account.createProgramKey('Warehouse')()

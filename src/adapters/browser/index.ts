@@ -13,5 +13,6 @@ export {
 } from './browser-window'
 export { browserCookieStorage, type CookieJar } from './browser-cookie-storage'
 export { browserJobStorage } from './browser-job-storage'
+export { browserSignInTab } from './browser-sign-in-tab'
 export { browserUserStorage } from './browser-user-storage'
 export { browserThemeStorage, browserShortcutsStorage } from './browser-preferences-storage'

@@ -81,7 +81,13 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     }),
   )
   bind(tokens.account).toDynamicValue((context) =>
-    accountActions({ gateway: context.get(ports.account), attempt: context.get(tokens.auth).attempt }),
+    accountActions({
+      gateway: context.get(ports.account),
+      attempt: context.get(tokens.auth).attempt,
+      tab: context.get(ports.signInTab),
+      userStorage: context.get(ports.userStorage),
+      session: context.get(tokens.auth).session,
+    }),
   )
   bind(tokens.administration).toDynamicValue((context) =>
     administrationActions({

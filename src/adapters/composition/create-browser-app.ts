@@ -14,6 +14,7 @@ import {
   browserFileSaver,
   browserJobStorage,
   browserShortcutsStorage,
+  browserSignInTab,
   browserThemeStorage,
 } from '../browser'
 import {
@@ -53,6 +54,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.cookies).toConstantValue(browserCookieStorage(() => document))
     bind(ports.otherTabs).toConstantValue(browserOtherTabs(window))
     bind(ports.clipboard).toConstantValue(browserClipboard(() => navigator.clipboard))
+    bind(ports.signInTab).toConstantValue(browserSignInTab({ storage: () => sessionStorage, location }))
     bind(ports.network).toConstantValue(network)
     bind(ports.jobStorage).toConstantValue(browserJobStorage({ storage: () => sessionStorage }))
     bind(ports.fileSaver).toConstantValue(browserFileSaver(window))

@@ -15,7 +15,7 @@ import type { JobStorage, OptimisationGateway, OptimisationServices } from '../.
 import type { PlanServices } from '../../application/plan'
 import type { FileSaver, ProjectGateway, ProjectServices } from '../../application/project'
 import type { RouteFacade, RouteGateway } from '../../application/route'
-import type { Clipboard, CookieStorage, OtherTabs, UserStorage } from '../../application/session'
+import type { Clipboard, CookieStorage, OtherTabs, SignInTab, UserStorage } from '../../application/session'
 import type { SelectionFacade } from '../../application/selection'
 import type { ThemeFacade, ThemeStorage } from '../../application/settings'
 import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
@@ -40,6 +40,7 @@ export const ports = {
   cookies: token<CookieStorage>('cookies'),
   otherTabs: token<OtherTabs>('other tabs'),
   clipboard: token<Clipboard>('clipboard'),
+  signInTab: token<SignInTab>('sign-in tab'),
   network: token<NetworkStatus>('network'),
   config: token<AppConfig>('config'),
   themeStorage: token<ThemeStorage>('theme storage'),

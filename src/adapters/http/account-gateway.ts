@@ -13,6 +13,8 @@ export const httpAccountGateway = (send: SendRequest): AccountGateway => {
     readLink: (link, cancelSignal) => call(readPasswordLink)({ ...emptyInput, body: { link } }, { cancelSignal }),
     choosePassword: (link, password) =>
       discardAnswer(call(choosePassword)({ ...emptyInput, body: { link, password } })),
+    requestOpenId: (returnAddress) => call(endpoints.requestOpenId)({ ...emptyInput, body: { returnAddress } }),
+    logInByOpenId: (body) => call(endpoints.logInByOpenId)({ ...emptyInput, body }),
     endKey: (keyId) => discardAnswer(call(endpoints.endKey)({ ...emptyInput, parameters: { keyId } })),
     endOtherSessions: () => discardAnswer(call(endpoints.endOtherSessions)(emptyInput)),
   }

@@ -1,12 +1,19 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
-import type { AccountKey, PasswordChange, ProgramKey } from '../../domain/session'
+import { sessionOf, type AccountKey, type PasswordChange, type ProgramKey } from '../../domain/session'
 import type { LinkedUser } from '../../domain/user'
 import type { CancelSignal } from '../gateway'
-import type { AttemptCall } from '../session'
+import type { AttemptCall, SessionStore, SignInTab, UserStorage } from '../session'
 import type { AccountGateway } from './account-gateway'
 
-export type AccountActionsPorts = { readonly gateway: AccountGateway; readonly attempt: AttemptCall }
+export type AccountActionsPorts = {
+  readonly gateway: AccountGateway
+  readonly attempt: AttemptCall
+  readonly tab: SignInTab
+  readonly userStorage: Pick<UserStorage, 'save'>
+  readonly session: Pick<SessionStore, 'set'>
+}
 
 /** The account and its actions, for screens. */
 export type AccountFacade = {
@@ -15,17 +22,47 @@ export type AccountFacade = {
   readonly changePassword: (change: PasswordChange) => Promise<E.Either<CallFailure, void>>
   readonly readLink: (link: string, cancelSignal: CancelSignal) => Promise<E.Either<CallFailure, LinkedUser>>
   readonly choosePassword: (link: string, password: string) => Promise<E.Either<CallFailure, void>>
+  /** leaves the page for the sign-in service, unless that is away */
+  readonly signInByService: () => Promise<E.Either<CallFailure, void>>
+  /** starts the session of the user whom the service sent back */
+  readonly finishSignIn: () => Promise<E.Either<CallFailure, void>>
   /** a key that has ended meanwhile counts as ended */
   readonly endKey: (id: string) => Promise<E.Either<CallFailure, void>>
   readonly endOtherSessions: () => Promise<E.Either<CallFailure, void>>
 }
 
-export const accountActions = ({ gateway, attempt }: AccountActionsPorts): AccountFacade => ({
+/** Of a tab that does not come from a service. */
+const withoutRequest: CallFailure = {
+  kind: 'refused',
+  code: 'not_asked',
+  message: 'This tab did not ask a sign-in service for you. Begin at the log-in.',
+}
+
+export const accountActions = ({
+  gateway,
+  attempt,
+  tab,
+  userStorage,
+  session,
+}: AccountActionsPorts): AccountFacade => ({
   listKeys: (cancelSignal) => attempt('load keys', gateway.listKeys(cancelSignal)),
   createProgramKey: (name) => attempt('make a key', gateway.createProgramKey(name)),
   changePassword: (change) => attempt('change the password', gateway.changePassword(change)),
   readLink: (link, cancelSignal) => attempt('read a password link', gateway.readLink(link, cancelSignal)),
   choosePassword: (link, password) => attempt('choose a password', gateway.choosePassword(link, password)),
+  signInByService: async () => {
+    const request = await attempt('sign in by a service', gateway.requestOpenId(tab.returnAddress()))
+    return E.map(tab.goToService)(request)
+  },
+  finishSignIn: async () => {
+    const answer = tab.takeAnswer()
+    if (answer === undefined) return E.left(withoutRequest)
+    const user = await attempt('sign in by a service', gateway.logInByOpenId(answer))
+    if (E.isLeft(user)) return user
+    await userStorage.save(user.right)()
+    session.set(sessionOf(O.some(user.right)))
+    return done
+  },
   endKey: async (id) => {
     const answer = await attempt('end keys', gateway.endKey(id))
     return E.isLeft(answer) && isNotFound(answer.left) ? done : answer

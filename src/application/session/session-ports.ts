@@ -1,7 +1,7 @@
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { ClearedData, User, CookieName, Credentials } from '../../domain/session'
+import type { ClearedData, User, CookieName, Credentials, OpenIdAnswer, OpenIdRequest } from '../../domain/session'
 import type { Unsubscribe } from '../gateway'
 
 /** A port: the data stored in the browser between visits (§3). */
@@ -21,6 +21,16 @@ export type CookieStorage = {
 /** A port: log-outs in other tabs of the same browser. */
 export type OtherTabs = {
   readonly onSignedOut: (listener: () => void) => Unsubscribe
+}
+
+/** A port: the tab of the browser, which goes to a sign-in service and comes back from it. */
+export type SignInTab = {
+  /** where the service is to send the browser */
+  readonly returnAddress: () => string
+  /** keeps the secrets of the request in this tab, and goes to the service */
+  readonly goToService: (request: OpenIdRequest) => void
+  /** the answer with which the tab came back, once; undefined where it was not sent to the service */
+  readonly takeAnswer: () => OpenIdAnswer | undefined
 }
 
 /** A port: copies text, such as an API key. */

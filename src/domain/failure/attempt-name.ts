@@ -52,6 +52,7 @@ export const attemptNames = [
   'change the password',
   'read a password link',
   'choose a password',
+  'sign in by a service',
   'load users',
   'invite a user',
   'change a user',

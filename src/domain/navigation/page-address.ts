@@ -8,6 +8,7 @@ export const fixedAddresses = [
   '',
   '/login',
   '/set-password',
+  '/signed-in',
   '/account',
   '/users',
   '/audit',

@@ -15,6 +15,15 @@ export const credentialsOf = (username: string, password: string): E.Either<Cred
   return missing.length === 0 ? E.right(credentials) : E.left({ kind: 'credentials-refused', missing })
 }
 
+/** What a browser keeps while its user is at a sign-in service, so that nobody else's answer is taken. */
+export type OpenIdSecrets = { readonly verifier: string; readonly state: string; readonly nonce: string }
+
+/** `address`: where the browser goes to sign in. */
+export type OpenIdRequest = { readonly address: string; readonly secrets: OpenIdSecrets }
+
+/** `address`: the one at which the browser came back from the service. */
+export type OpenIdAnswer = { readonly address: string; readonly secrets: OpenIdSecrets }
+
 export type PasswordChange = { readonly current: string; readonly password: string }
 
 /** Of a new password. */

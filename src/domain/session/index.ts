@@ -8,6 +8,9 @@ export {
   type Credentials,
   type CredentialsField,
   type CredentialsRefusal,
+  type OpenIdAnswer,
+  type OpenIdRequest,
+  type OpenIdSecrets,
   type PasswordChange,
 } from './credentials-and-passwords'
 export {

@@ -16,9 +16,11 @@ import {
   Projects,
   SetPassword,
   Settings,
+  SignedIn,
   Users,
 } from './lazy-pages'
 import { observer } from 'mobx-react-lite'
+import { SignInByService } from './lazy-parts'
 
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
 
@@ -37,7 +39,22 @@ export const Frame = ({ auth, loadApp }: FrameProps) => (
 const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
-      <Route path="/login" element={<Login />} />
+      <Route
+        path="/login"
+        element={
+          <Login>
+            <SignInByService />
+          </Login>
+        }
+      />
+      <Route
+        path="/signed-in"
+        element={
+          <WithApp>
+            <SignedIn />
+          </WithApp>
+        }
+      />
       <Route
         path="/settings"
         element={

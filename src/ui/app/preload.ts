@@ -13,6 +13,7 @@ import {
   Projects,
   SetPassword,
   Settings,
+  SignedIn,
   Users,
 } from './lazy-pages'
 
@@ -22,6 +23,7 @@ const pagesByPath = {
   '/users': Users,
   '/audit': Audit,
   '/set-password': SetPassword,
+  '/signed-in': SignedIn,
   '/settings': Settings,
   '/corrections': Corrections,
   '/projects': Projects,

@@ -75,6 +75,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['change the password', LOGGED_OUT, none, none, none, none],
   ['read a password link', LOGGED_OUT, none, none, none, none],
   ['choose a password', LOGGED_OUT, none, none, none, none],
+  ['sign in by a service', LOGGED_OUT, none, none, none, none],
   ['load users', LOGGED_OUT, none, none, none, none],
   ['invite a user', LOGGED_OUT, none, none, none, none],
   ['change a user', LOGGED_OUT, none, none, none, none],

@@ -2,6 +2,7 @@
 export { memoryAccountGateway } from './memory-account-gateway'
 export { memoryAdministrationGateway } from './memory-administration-gateway'
 export { memoryAddressGateway } from './memory-address-gateway'
+export { memorySignInTab, type MemorySignInTab } from './memory-sign-in-tab'
 export { memoryClipboard, type MemoryClipboard } from './memory-clipboard'
 export { memoryClock, type MemoryClock } from './memory-clock'
 export { memoryConfigGateway } from './memory-config-gateway'

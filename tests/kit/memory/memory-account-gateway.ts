@@ -94,6 +94,22 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
           }),
         ),
       ),
+    requestOpenId: (returnAddress) =>
+      answerRequest(server, () =>
+        server.openIdUser === undefined
+          ? E.left({ code: 'not_found' })
+          : E.right({
+              address: `https://login.example/?back=${encodeURIComponent(returnAddress)}`,
+              secrets: { verifier: 'v', state: 's', nonce: 'n' },
+            }),
+      ),
+    logInByOpenId: ({ address, secrets }) =>
+      answerRequest(server, () => {
+        if (server.openIdUser === undefined) return E.left({ code: 'not_found' })
+        const { searchParams } = new URL(address)
+        const isRight = searchParams.get('code') === 'right' && searchParams.get('state') === secrets.state
+        return isRight ? E.right(server.openIdUser) : E.left({ code: 'open_id_refused' })
+      }),
     endKey: (id) =>
       answerRequest(server, () =>
         removeWhere((key) => key.id === id) > 0

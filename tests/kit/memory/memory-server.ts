@@ -8,7 +8,7 @@ import type { ProjectId } from '../../../src/domain/project'
 import type { Job, JobId } from '../../../src/domain/optimisation'
 import type { AuditEntry } from '../../../src/domain/audit'
 import type { OrganisationUser } from '../../../src/domain/user'
-import type { AccountKey } from '../../../src/domain/session'
+import type { AccountKey, User } from '../../../src/domain/session'
 
 /** A stored change; `madeVersion` is the version of the project when the change was first made. */
 export type StoredChange = UndoableChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
@@ -55,6 +55,8 @@ export type MemoryServer = MemoryServerOptions & {
   readonly links: Map<string, string>
   /** the users without a password */
   readonly invitedIds: Set<string>
+  /** who has signed in at a service; undefined where the server has none */
+  openIdUser: User | undefined
   /** newest first */
   readonly audit: Array<AuditEntry>
   readonly jobs: Map<JobId, Job>
@@ -97,6 +99,7 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
     ],
     links: new Map(),
     invitedIds: new Set(),
+    openIdUser: undefined,
     audit: [],
     jobs: new Map(),
     acceptedJobs: new Set(),

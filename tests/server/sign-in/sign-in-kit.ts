@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { openSignIn, passwordsAt, type Passwords, type SignIn } from '../../../server/sign-in'
+import type { OpenIdSettings } from '../../../server/sign-in/open-id'
 import type { Storage } from '../../../server/storage'
 import { throwError } from '../../kit/throw-error'
 import { aStorage } from './a-storage'
@@ -43,11 +44,12 @@ export const storageWithAnna = async (
   return { storage, organisation }
 }
 
-type SignInParts = {
+type SignInParts = OpenIdSettings & {
   readonly storage?: Storage
   readonly passwords?: Passwords
   readonly sessionDays?: number
   readonly sessionIdleHours?: number
+  readonly onError?: (error: unknown) => void
 }
 
 /** The sign-in of a server on that storage, with a clock that the test sets. */
@@ -56,13 +58,14 @@ export const aSignIn = async (parts: SignInParts = {}) => {
   const logged: unknown[] = []
   const storage = parts.storage ?? (await storageWithAnna()).storage
   const signIn: SignIn = openSignIn({
+    ...parts,
     storage,
     passwords: parts.passwords ?? cheapPasswords,
     now: () => new Date(time),
     sessionDays: parts.sessionDays ?? 30,
     sessionIdleHours: parts.sessionIdleHours ?? 24 * 30,
     logEvent: (message, details) => void logged.push({ message, ...details }),
-    onError: throwError,
+    onError: parts.onError ?? throwError,
   })
   onTestFinished(signIn.close)
   return {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { useEffect, useReducer, useRef, type Ref } from 'react'
+import { useEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { credentialsOf, type CredentialsField } from '../../../domain/session'
 import { useAuth } from '../../auth'
@@ -18,10 +18,11 @@ type LoginScreenProps = {
   readonly viewModel: LoginViewModel
   readonly actions: LoginActions
   readonly inputs: Readonly<Record<CredentialsField, Ref<HTMLInputElement>>>
+  readonly children: ReactNode
 }
 
 /** The log-in screen (§2). */
-const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
+const LoginScreen = ({ viewModel, actions, inputs, children }: LoginScreenProps) => {
   const fieldProps = (name: CredentialsField) => ({
     ...viewModel[name],
     name,
@@ -43,11 +44,13 @@ const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
           busy={viewModel.isBusy}
         />
       </FormElement>
+      {children}
     </div>
   )
 }
 
-export default function Login() {
+/** `children`: other ways to log in. */
+export default function Login({ children }: { readonly children?: ReactNode }) {
   const { logIn, logOut } = useAuth()
   const navigate = useNavigate()
   const [state, dispatch] = useReducer(loginFormReducer, emptyLoginFormState)
@@ -87,6 +90,8 @@ export default function Login() {
         blur: (field) => dispatch({ kind: 'blurred', field }),
         submit: () => void submit(),
       }}
-    />
+    >
+      {children}
+    </LoginScreen>
   )
 }

@@ -38,6 +38,12 @@ export const accountCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.account.choosePassword('a link', 'battery staple'),
   },
   {
+    name: 'ask where to sign in by a service',
+    attemptName: 'sign in by a service',
+    situation: 'Other failures',
+    run: ({ app }) => app.account.signInByService(),
+  },
+  {
     name: 'load the users of the organisation',
     attemptName: 'load users',
     situation: 'Other failures',

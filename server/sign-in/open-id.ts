@@ -1,0 +1,149 @@
+import * as E from 'fp-ts/Either'
+import * as openId from 'openid-client'
+import type { Refusal } from '../../contract'
+import type { OpenIdAnswer, OpenIdRequest, User } from '../../src/domain/session'
+import { foldName } from '../../src/domain/user'
+import type { Storage } from '../storage'
+import { findMember, type Member } from './find-member'
+import { startSession, type LogInClient } from './log-in'
+import { normaliseName } from './parse-credentials'
+import { type LogEvent, type RefusalReason, type RefusalTrail, refusalLog } from './refusal-trail'
+import type { SessionLimits } from './session-limits'
+
+/** As in the settings; without an issuer users sign in by password alone. */
+export type OpenIdSettings = Partial<
+  Readonly<
+    Record<'openIdIssuer' | 'openIdClient' | 'openIdSecret' | 'openIdClaim' | 'openIdOrganisation', string | undefined>
+  >
+>
+
+type OpenIdPorts = SessionLimits &
+  OpenIdSettings & {
+    readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
+    readonly now: () => Date
+    readonly logEvent: LogEvent
+    readonly refusals: Pick<RefusalTrail, 'record'>
+    readonly onError: (error: unknown) => void
+  }
+
+/** Sign-in by OpenID Connect: the browser is sent to a service, and comes back with its answer. */
+export type OpenIdSignIn = {
+  readonly requestOpenId: (returnAddress: string) => Promise<E.Either<Refusal, OpenIdRequest>>
+  readonly logInByOpenId: (answer: OpenIdAnswer & LogInClient) => Promise<E.Either<Refusal, User>>
+}
+
+const ANSWER_SECONDS = 10
+
+export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
+  const { openIdClaim = 'email', storage, now } = ports
+  const logRefusal = refusalLog(ports)
+  const findService = serviceFinder(ports)
+
+  const refuse = (reason: RefusalReason, clientAddress: string, message: string, member?: Member) => {
+    const username = member?.user.username
+    logRefusal({ reason, address: clientAddress, username })
+    const user = member && { organisation: member.organisation, username: member.user.username }
+    ports.refusals.record({ reason, address: clientAddress, user })
+    return E.left<Refusal>({ code: 'open_id_refused', message })
+  }
+
+  const failure = (error: unknown, clientAddress: string): E.Either<Refusal, never> => {
+    if (error instanceof openId.AuthorizationResponseError || error instanceof openId.ResponseBodyError)
+      return refuse('refused by the service', clientAddress, `The sign-in service refused: ${error.error}.`)
+    if (isUnreachable(error)) {
+      ports.onError(error)
+      return E.left({ code: 'open_id_unavailable' })
+    }
+    return refuse('refused by the service', clientAddress, 'The answer of the sign-in service was not valid.')
+  }
+
+  /** The claim of the answer, whose signature, sender, age, `state` and `nonce` are checked. */
+  const nameIn = async (
+    service: openId.Configuration,
+    { address, secrets }: OpenIdAnswer,
+  ): Promise<string | undefined> => {
+    const tokens = await openId.authorizationCodeGrant(service, new URL(address), {
+      pkceCodeVerifier: secrets.verifier,
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      idTokenExpected: true,
+    })
+    const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
+    const name = claims[openIdClaim]
+    const isUnverified = openIdClaim === 'email' && claims['email_verified'] === false
+    return typeof name === 'string' && !isUnverified ? normaliseName(name) : undefined
+  }
+
+  return {
+    requestOpenId: async (returnAddress) => {
+      const service = await findService()
+      if (E.isLeft(service)) return service
+      const secrets = {
+        verifier: openId.randomPKCECodeVerifier(),
+        state: openId.randomState(),
+        nonce: openId.randomNonce(),
+      }
+      const address = openId.buildAuthorizationUrl(service.right, {
+        redirect_uri: returnAddress,
+        scope: 'openid profile email',
+        code_challenge: await openId.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+        state: secrets.state,
+        nonce: secrets.nonce,
+      })
+      return E.right({ address: address.href, secrets })
+    },
+
+    logInByOpenId: async ({ clientAddress, userAgent, ...answer }) => {
+      const startedAt = now()
+      const service = await findService()
+      if (E.isLeft(service)) return service
+      const name = await nameIn(service.right, answer).catch((error: unknown) => failure(error, clientAddress))
+      if (typeof name === 'object') return name
+      if (name === undefined)
+        return refuse('refused by the service', clientAddress, `The sign-in service gave no ${openIdClaim}.`)
+      const member = await findMember(storage, name)
+      if (member === undefined || !(await mayUseService(ports, member)))
+        return refuse('unknown user', clientAddress, `There is no user ${name} here: ask an administrator for one.`)
+      if (member.user.disabledAt !== undefined)
+        return refuse('disabled user', clientAddress, `The user ${name} is disabled.`, member)
+      return startSession(ports, { member, newPasswordHash: undefined, startedAt, clientAddress, userAgent })
+    },
+  }
+}
+
+/** The service with its addresses and keys, which are asked for once; again after it could not be reached. */
+const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, onError }: OpenIdPorts) => {
+  let service: Promise<openId.Configuration> | undefined
+  return async (): Promise<E.Either<Refusal, openId.Configuration>> => {
+    if (openIdIssuer === undefined || openIdClient === undefined) return E.left({ code: 'not_found' })
+    const issuer = new URL(openIdIssuer)
+    service ??= openId.discovery(issuer, openIdClient, openIdSecret, undefined, {
+      timeout: ANSWER_SECONDS,
+      execute: [
+        openId.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- Settings take http for this machine alone.
+        ...(issuer.protocol === 'http:' ? [openId.allowInsecureRequests] : []),
+      ],
+    })
+    try {
+      return E.right(await service)
+    } catch (error) {
+      service = undefined
+      onError(error)
+      return E.left({ code: 'open_id_unavailable' })
+    }
+  }
+}
+
+const mayUseService = async ({ storage, openIdOrganisation }: OpenIdPorts, { organisation }: Member) => {
+  if (openIdOrganisation === undefined) return true
+  const owner = (await storage.directory.organisations()).find(({ id }) => id === organisation)
+  return owner !== undefined && foldName(owner.name) === foldName(openIdOrganisation)
+}
+
+/** Whether a call had no answer at all: an error of the network, or a time-out. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof openId.ClientError
+    ? error.code === 'OAUTH_TIMEOUT' || isUnreachable(error.cause)
+    : error instanceof TypeError && error.message === 'fetch failed'
