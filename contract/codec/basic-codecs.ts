@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  day as parseRouteDay,
   nonBlankText,
   booleanLike,
   maxLengths,
@@ -10,49 +9,17 @@ import {
   quoted,
   wholeNumber,
   parseEach,
-  day,
-  time,
   textLike,
   type Bounds,
   type Parser,
 } from '../../src/domain/parse'
-import { normaliseDateTime } from '../../src/domain/calendar'
-import type { NumberSchema, JsonSchema, TextFormat, TextSchema } from './json-schema'
+import type { NumberSchema, JsonSchema } from './json-schema'
 import { type Codec, scalarCodec, codecOf, reasonsOf } from './codec'
 
 export const numberBoundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
   ...(minimum === undefined ? {} : { min: minimum }),
   ...(maximum === undefined ? {} : { max: maximum }),
 })
-
-const parseDateTime: Parser<string> = (value) =>
-  E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
-    typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
-  )
-
-const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
-  'date-time': parseDateTime,
-  'time-slot': time,
-  'clock-time': time,
-  'route-day': day,
-}
-
-/** A parser that accepts the texts which fit the schema. */
-export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
-  if (options !== undefined) return oneOf(...options)
-  if (format !== undefined) return parserByFormat[format]
-  const parse = textLike(maxLength)
-  if (pattern === undefined) return parse
-  const textPattern = new RegExp(pattern, 'u')
-  return (value) =>
-    pipe(
-      parse(value),
-      E.filterOrElse(
-        (text) => textPattern.test(text),
-        () => `Not of the right form: ${quoted(value)}`,
-      ),
-    )
-}
 
 /** Any text of an answer; a number is read as text. */
 export const anyTextCodec = (example: string): Codec<string> => scalarCodec(textLike(), { type: 'string' }, example)
@@ -100,12 +67,6 @@ export const booleanCodec = (example: boolean): Codec<boolean> => scalarCodec(bo
 
 export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Codec<A> =>
   scalarCodec(oneOf(...options), { type: 'string', enum: options }, example)
-
-export const dateTimeCodec = (example: string): Codec<string> =>
-  scalarCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
-
-export const routeDayCodec = (example: string): Codec<string> =>
-  scalarCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)
 
 export const listCodec = <A>(item: Codec<A>, maxItems?: number): Codec<ReadonlyArray<A>> =>
   codecOf({

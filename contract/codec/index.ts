@@ -27,15 +27,14 @@ export {
   numberCodec,
   enumCodec,
   integerCodec,
-  routeDayCodec,
   idCodec,
-  dateTimeCodec,
   parseId,
   anyTextCodec,
   textCodec,
   booleanCodec,
   listCodec,
 } from './basic-codecs'
+export { dateTimeCodec, routeDayCodec } from './text-formats'
 export {
   type CodecField,
   emptyObjectCodec,
