@@ -23,16 +23,18 @@ const noRequestLimit = { USER_REQUESTS_PER_SECOND: '1000000' }
 /** Beside others, each level of a lower priority leaves a process four fifths of its share of the processor. */
 const SHARE_OF_PRIORITY = 0.8
 
-/** The limit grows with the load of the machine, and with a lower priority. */
-const readyLimitMs = (): number =>
-  (READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) /
-  SHARE_OF_PRIORITY ** Math.max(0, getPriority())
+/** A limit grows with the load of the machine, and with a lower priority. */
+export const limitOnThisMachine = (ms: number): number =>
+  (ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) / SHARE_OF_PRIORITY ** Math.max(0, getPriority())
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
   const server = startProgram(program, [], { HOST: '127.0.0.1', PORT: '0', ...noRequestLimit, ...env })
   const ready = new Promise<RunningServer>((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error(`It was not ready in time. ${server.err()}`)), readyLimitMs())
+    const timeout = setTimeout(
+      () => reject(new Error(`It was not ready in time. ${server.err()}`)),
+      limitOnThisMachine(READY_MS),
+    )
     server.onOutput(() => {
       const base = /^Rondrit is ready at (\S+)/m.exec(server.out())?.[1]
       if (base === undefined) return

@@ -1,3 +1,5 @@
+import { limitOnThisMachine } from './running-server'
+
 /** A request that can be sent again if its answer was lost. */
 export type SentRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,7 +30,7 @@ export const connectTo = (base: string, key: string): ServerConnection => {
       method,
       headers: { 'x-api-key': key, ...headers },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limitOnThisMachine(TIMEOUT_MS))]),
     })
   return {
     send: async (request) => {
