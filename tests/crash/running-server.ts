@@ -25,7 +25,9 @@ const SHARE_OF_PRIORITY = 0.8
 
 /** A limit grows with the load of the machine, and with a lower priority. */
 export const limitOnThisMachine = (ms: number): number =>
-  (ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) / SHARE_OF_PRIORITY ** Math.max(0, getPriority())
+  Math.ceil(
+    (ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) / SHARE_OF_PRIORITY ** Math.max(0, getPriority()),
+  )
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
