@@ -65,13 +65,11 @@ export const createPostgresWriter = (
     plans: PlanCache,
   ): Promise<E.Either<unknown, GroupOutcome>> => {
     const { execute, whenFinished } = startPipelinedTransaction(client, 'begin')
-    const { openScope, flush, end } = createScopes(execute)
+    const { openScope, end } = createScopes(execute)
     const outcome = await runGroup(writes, plans, { openScope })
-    const flushResult = outcome.mustRollBack ? E.right(undefined) : await flush().then(E.right, E.left)
     end()
     const finishResult = await whenFinished().then(E.right, E.left)
-    if (E.isLeft(finishResult)) return finishResult
-    return E.isLeft(flushResult) ? flushResult : E.right(outcome)
+    return E.isLeft(finishResult) ? finishResult : E.right(outcome)
   }
 
   const handleFailure = async (writes: ReadonlyArray<QueuedWrite>, error: unknown): Promise<void> => {

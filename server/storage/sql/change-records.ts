@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
 import { affectedItemKeysOf, type ChangeHeader } from '../../../src/domain/history'
 import type { ChangeRecords, VersionedHistoryPage } from '../change-record-types'
-import { scopedKey } from '../cache/plan-cache'
-import { batched } from './pending-rows'
 import { changeText, sendableText } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
-import { reusableStatementForRows } from './reusable-statement'
+import { reusableStatement, type Placeholders } from './reusable-statement'
 import { projectRecords } from './project-records'
 import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
@@ -16,13 +14,13 @@ import { quoted, type FieldReason } from '../../../src/domain/parse'
 import { decodePlanChange } from '../../../contract/history'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
-  const { runner, pendingRows, organisation, stopTexts } = unit
+  const { runner, organisation, stopTexts } = unit
   const selectChanges = (project: string) =>
     runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, description, change }) => {
       const text = changeText(change, stopTexts)
-      delayChangeInsert(pendingRows, scopedKey(organisation, scopedKey(project, id)), {
+      await insertChange(runner, {
         organisation,
         project,
         id,
@@ -104,25 +102,21 @@ type ChangeRow = Pick<
   readonly at: string
 }
 
-const insertChanges = reusableStatementForRows<ChangeRow>((db, rows) =>
-  db.insertInto('changes').values(
-    rows.map((placeholder) => ({
-      organisation: placeholder('organisation'),
-      project: placeholder('project'),
-      id: placeholder('id'),
-      made_version: placeholder('version'),
-      version: placeholder('version'),
-      undone_version: null,
-      made_by: placeholder('by'),
-      made_at: placeholder('at'),
-      words: placeholder('words'),
-      touched: placeholder('touched'),
-      change: placeholder('change'),
-    })),
-  ),
+const insertChange = reusableStatement((db, placeholder: Placeholders<ChangeRow>) =>
+  db.insertInto('changes').values({
+    organisation: placeholder('organisation'),
+    project: placeholder('project'),
+    id: placeholder('id'),
+    made_version: placeholder('version'),
+    version: placeholder('version'),
+    undone_version: null,
+    made_by: placeholder('by'),
+    made_at: placeholder('at'),
+    words: placeholder('words'),
+    touched: placeholder('touched'),
+    change: placeholder('change'),
+  }),
 )
-
-const delayChangeInsert = batched('changes', insertChanges)
 
 const historyEntryColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 

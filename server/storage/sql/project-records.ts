@@ -2,17 +2,15 @@ import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
-import { scopedKey } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { readPlan, storePlanChange } from './plan-rows'
-import { delayProjectUpdate, type Counts, type ProjectKey } from './project-update'
 import { toJson } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
 export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
-  const { runner, pendingRows, organisation, locksRows, plans } = unit
+  const { runner, organisation, locksRows, plans } = unit
   const selectProjects = () => runner.db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
   return {
     all: async () => {
@@ -73,7 +71,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
 
     storeNewVersion: async (project, change, plan) => {
       const updated = { ...project, version: project.version + 1, ...countsOf(plan) }
-      delayProjectUpdate(pendingRows, scopedKey(organisation, project.id), {
+      const update = updateProject(runner, {
         organisation,
         id: project.id,
         expectedVersion: project.version,
@@ -83,7 +81,10 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
         activityCount: updated.activityCount,
         extra: toJson(plan.unknownFields),
       })
-      await storePlanChange(unit, updated, change, plan)
+      // Sent together, so that PostgreSQL is waited for once.
+      const [{ numAffectedRows }] = await Promise.all([update, storePlanChange(unit, updated, change, plan)])
+      if (numAffectedRows !== 1n)
+        throw new Error(`Project ${project.id} was not found at version ${project.version} here`)
       plans.putPlan(organisation, updated, plan)
       return updated
     },
@@ -103,6 +104,29 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
 }
 
 const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const
+
+type ProjectKey = { readonly organisation: string; readonly id: ProjectId }
+
+/** How much the plan of a project holds. */
+type Counts = Pick<ProjectRecord, 'stopCount' | 'routeCount' | 'activityCount'>
+
+type ProjectUpdate = ProjectKey &
+  Counts & { readonly version: number; readonly extra: string; readonly expectedVersion: number }
+
+const updateProject = reusableStatement((db, placeholder: Placeholders<ProjectUpdate>) =>
+  db
+    .updateTable('projects')
+    .set({
+      version: placeholder('version'),
+      stops: placeholder('stopCount'),
+      routes: placeholder('routeCount'),
+      activities: placeholder('activityCount'),
+      extra: placeholder('extra'),
+    })
+    .where('organisation', '=', placeholder('organisation'))
+    .where('id', '=', placeholder('id'))
+    .where('version', '=', placeholder('expectedVersion')),
+)
 
 const buildFindProject = (db: Kysely<Tables>, placeholder: Placeholders<ProjectKey>) =>
   db

@@ -1,5 +1,4 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
-import { isJsonObject } from '../../../src/domain/parse'
 import { MAX_ROWS } from './split-rows'
 import type { StatementRunner } from './statement-runner'
 import type { Tables } from './tables'
@@ -28,33 +27,13 @@ type Build<Row extends Values, Result> = (
   rows: ReadonlyArray<Placeholders<Row>>,
 ) => Compilable<Result>
 
-type StatementInfo = {
-  /** the name under which the database may prepare the statement */
-  readonly name: string
-  readonly tables: ReadonlySet<string>
-}
-
-const reusableStatements = new WeakMap<CompiledQuery['query'], StatementInfo>()
+/** The names under which the database may prepare the statements. */
+const statementNames = new WeakMap<CompiledQuery['query'], string>()
 let statementCount = 0
 
 /** Undefined for a statement that is not reusable. */
 export const statementNameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined =>
-  reusableStatements.get(query)?.name
-
-/** Undefined for a statement that is not reusable. */
-export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
-  reusableStatements.get(query)?.tables
-
-const tablesIn = (node: unknown): ReadonlyArray<string> => {
-  if (Array.isArray(node)) return node.flatMap(tablesIn)
-  if (!isJsonObject(node)) return []
-  return node['kind'] === 'TableNode' ? identifiersIn(node) : Object.values(node).flatMap(tablesIn)
-}
-
-const identifiersIn = (node: unknown): ReadonlyArray<string> => {
-  if (!isJsonObject(node)) return []
-  return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(identifiersIn)
-}
+  statementNames.get(query)
 
 /**
  * Builds a statement once for each database and number of rows, because building often takes longer than running it.
@@ -69,10 +48,7 @@ const buildOnce = <Row extends Values, Result>(build: Build<Row, Result>) => {
     const placeholders = Array.from({ length: count }, (_, row) => placeholdersFor<Row>(row))
     const statement = build(runner.db, placeholders).compile()
     byRowCount.set(count, statement)
-    reusableStatements.set(statement.query, {
-      name: `statement_${(statementCount += 1)}`,
-      tables: new Set(tablesIn(statement.query)),
-    })
+    statementNames.set(statement.query, `statement_${(statementCount += 1)}`)
     return statement
   }
 }

@@ -3,8 +3,6 @@ import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { stopList, type Stop, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { scopedKey } from '../cache/plan-cache'
-import { batched } from './pending-rows'
 import { splitRows, isSmallChange } from './split-rows'
 import { reusableStatementForRows } from './reusable-statement'
 import { routeText } from './stored-texts'
@@ -79,7 +77,7 @@ const ROUTES_PER_BATCH = 16
 
 /** Writes routes. A visit that only copies the current values of its stop is stored in compact form. */
 export const storeRoutes = async (
-  { runner, pendingRows, organisation, pause }: UnitOfWork,
+  { runner, organisation, pause }: UnitOfWork,
   project: ProjectId,
   routes: ReadonlyArray<Route>,
   stops: StopList,
@@ -94,14 +92,9 @@ export const storeRoutes = async (
     route_index: route.index,
     route: routeText(route, isCopyOfStop),
   })
-  if (isSmallChange(routes)) {
-    for (const row of routes.map(rowOf))
-      delayRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
-    return
-  }
   for (const batch of splitRows(routes, ROUTES_PER_BATCH)) {
     await upsertRoutes(runner, batch.map(rowOf))
-    await pause()
+    if (!isSmallChange(routes)) await pause()
   }
 }
 
@@ -124,5 +117,3 @@ const upsertRoutes = reusableStatementForRows<Row>((db, rows) =>
         .doUpdateSet((row) => ({ route: row.ref('excluded.route') })),
     ),
 )
-
-const delayRouteUpsert = batched('routes', upsertRoutes)

@@ -1,5 +1,4 @@
 import type { CompiledQuery, Dialect, QueryResult } from 'kysely'
-import { createPendingRows, type PendingRows } from './pending-rows'
 import { statementRunnerFor, type Execute, type StatementRunner } from './statement-runner'
 
 /** Called with every statement before it runs. */
@@ -8,8 +7,7 @@ export type OnStatement = (sql: string) => void
 /** One read or write on a connection. Statements after its end are refused, because others then use the connection. */
 export type StatementScope = {
   readonly runner: StatementRunner
-  readonly pendingRows: PendingRows
-  /** whether this scope has written anything, or delayed any rows */
+  /** whether this scope has written anything */
   readonly hasWritten: () => boolean
   /** lets Node handle other things between two parts of a long write */
   readonly pause: () => Promise<void>
@@ -19,8 +17,6 @@ export type StatementScope = {
 /** The statement scopes within one transaction. */
 export type StatementScopes = {
   readonly openScope: () => StatementScope
-  /** writes the pending rows */
-  readonly flush: () => Promise<void>
   /** ends the transaction: later statements are refused, because they would run in the next transaction */
   readonly end: () => void
 }
@@ -31,7 +27,6 @@ export const statementScopesFor = (
 ): ((execute: Execute, pause: () => Promise<void>) => StatementScopes) => {
   const runnerFor = statementRunnerFor(dialect)
   return (execute, pause) => {
-    const pending = createPendingRows()
     let isTransactionOver = false
     const transactionRunner = runnerFor((statement) => {
       if (isTransactionOver) return Promise.reject(new Error('The transaction is over'))
@@ -42,26 +37,17 @@ export const statementScopesFor = (
       end: () => {
         isTransactionOver = true
       },
-      flush: () => pending.write(transactionRunner),
       openScope: () => {
         let [isScopeOver, hasExecutedWrite] = [false, false]
-        const pendingBefore = pending.addedCount()
         const executeInScope = async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
           if (isScopeOver) throw new Error('These records are of a read or write that is over')
           if (statement.query.kind !== 'SelectQueryNode') hasExecutedWrite = true
-          if (!pending.affects(statement)) return transactionRunner.execute<Row>(statement)
-          // Both are sent without waiting in between; the database runs them in this order.
-          const [, result] = await Promise.all([
-            pending.write(transactionRunner),
-            transactionRunner.execute<Row>(statement),
-          ])
-          return result
+          return transactionRunner.execute<Row>(statement)
         }
         return {
           runner: runnerFor(executeInScope),
-          pendingRows: pending,
           pause,
-          hasWritten: () => hasExecutedWrite || pending.addedCount() > pendingBefore,
+          hasWritten: () => hasExecutedWrite,
           end: () => {
             isScopeOver = true
           },

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { scopedKey } from '../cache/plan-cache'
-import { batched } from './pending-rows'
 import { splitRows, isSmallChange } from './split-rows'
 import { reusableStatementForRows, type Placeholders } from './reusable-statement'
 import { stopText } from './stored-texts'
@@ -62,15 +60,10 @@ export const removeStops = async (
 export type PositionedStop = { readonly facts: StopFacts; readonly position: number }
 
 export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
-  if (isSmallChange(stops)) {
-    for (const row of rowsOf(unit, project, stops))
-      delayStopInsert(unit.pendingRows, scopedKey(row.organisation, scopedKey(project, row.id)), row)
-    return
-  }
   // In batches, because the rows of a whole upload would take much memory at once.
   for (const batch of splitRows(stops)) {
     await insertStops(unit.runner, rowsOf(unit, project, batch))
-    await unit.pause()
+    if (!isSmallChange(stops)) await unit.pause()
   }
 }
 
@@ -110,8 +103,6 @@ const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>)
   )
 
 const insertStops = reusableStatementForRows<Row>(buildInsert)
-
-const delayStopInsert = batched('stops', insertStops)
 
 const upsertStops = reusableStatementForRows<Row>((db, rows) =>
   buildInsert(db, rows).onConflict((conflict) =>

@@ -1,6 +1,5 @@
 import type { OrganisationId } from '../directory'
 import type { PlanCache } from '../cache/plan-cache'
-import type { PendingRows } from './pending-rows'
 import type { StatementRunner } from './statement-runner'
 import type { StopTexts } from './stored-texts'
 import type { StatementScope } from './statement-scope'
@@ -18,15 +17,13 @@ type UnitContext = {
 /** What the records need in one read or write transaction of an organisation. */
 export type UnitOfWork = UnitContext & {
   readonly runner: StatementRunner
-  readonly pendingRows: PendingRows
   readonly stopTexts: StopTexts
   readonly pause: StatementScope['pause']
 }
 
-export const unitOfWorkOf = ({ runner, pendingRows, pause }: StatementScope, context: UnitContext): UnitOfWork => ({
+export const unitOfWorkOf = ({ runner, pause }: StatementScope, context: UnitContext): UnitOfWork => ({
   ...context,
   runner,
-  pendingRows,
   pause,
   stopTexts: new Map(),
 })

@@ -51,7 +51,7 @@ export const createSqliteWriter = (
 
   const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: LetOthersRun): Promise<void> => {
     const { limit, pause, hasPaused } = createWaitLimit(letOthersRun)
-    const [plans, { openScope, flush, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
+    const [plans, { openScope, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
     let isAtCommit = false
     try {
       rollBack()
@@ -64,8 +64,6 @@ export const createSqliteWriter = (
         for (const notify of outcome.notifications) notify()
         return await commitSeparately(outcome.retries, letOthersRun)
       }
-      if (hasPaused()) await letOthersRun()
-      await flush()
       if (hasPaused()) await letOthersRun(syncLog)
       end()
       isAtCommit = true

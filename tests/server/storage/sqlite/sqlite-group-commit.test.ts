@@ -40,18 +40,12 @@ describe('simultaneous writes', () => {
     expect(events).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
-  it('a project row is updated once for all writes', async () => {
-    const events: string[] = []
-    const storage = await openTestStorage({ onStatement: (sql) => events.push(sql) })
+  it('stops that are added by writes of one commit keep the order of the writes', async () => {
+    const storage = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-    events.length = 0
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => writeOrFail(storage, organisationA, addStop(`stop ${index}`))),
     )
-    expect(events.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
-      'update "projects"',
-      'insert into "stops"',
-    ])
     const plan = await readPlanOf(storage, organisationA, 'p1')
     expect([...plan.stops].map(({ facts: { id } }) => id)).toEqual(
       Array.from({ length: 16 }, (_, index) => `stop ${index}`),
