@@ -30,13 +30,14 @@ const checkUnchanged = ({ method, headers }: Request, { text }: Answer): void =>
   assert.ok(headers['if-none-match'] !== undefined, 'Nobody said to have it already')
 }
 
-/** Refusals that any endpoint may have: for an invalid URL, or for a body that it does not accept. */
+/** Refusals that any endpoint may have: for an invalid URL, for one that no server reads to its end, or for a body that it does not accept. */
 const commonRefusals: ReadonlyArray<RefusalCode> = [
   'bad_request',
   'not_found',
   'method_not_allowed',
   'too_large',
   'address_too_long',
+  'headers_too_large',
   'unsupported_content',
 ]
 
