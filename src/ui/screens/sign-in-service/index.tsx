@@ -59,7 +59,14 @@ export const SignInByService = () => {
 
   return (
     <div className="rr-login-service">
-      <button type="button" className="button is-fullwidth" disabled={isBusy} onClick={() => void leave()}>
+      <button
+        type="button"
+        className="button is-fullwidth"
+        disabled={isBusy}
+        // An empty field that loses the focus shows an error, which would push the button away from the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void leave()}
+      >
         Login with {config.openIdName}
       </button>
       <Failure message={failure} />

@@ -48,6 +48,7 @@ it('a failed request for the service is said under its button', async () => {
   await button.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing at this address.')
   await expect.element(button).toBeEnabled()
+  expect(page.getByText('Enter your username').elements()).toHaveLength(0)
 })
 
 it('a server without a service offers none', async () => {
