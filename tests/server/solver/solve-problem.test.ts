@@ -130,10 +130,10 @@ describe('solveProblem', () => {
     ['balanced', 2],
     ['fewest', 1],
   ] as const)('%s weights use %i vehicles', (weights, vehicles) => {
-    // Two towns with a vehicle each; driving from one to the other costs less than two hours.
-    const east = { start: aProblemStop('', 70).coordinates, end: aProblemStop('', 70).coordinates }
+    // Two towns with a vehicle each, so far apart that driving to the other and back costs more than eight hours.
+    const east = { start: aProblemStop('', 140).coordinates, end: aProblemStop('', 140).coordinates }
     const problem = aProblemOf(
-      [aProblemStop('a', 1), aProblemStop('b', 69)],
+      [aProblemStop('a', 1), aProblemStop('b', 139)],
       [aVehicle('west'), aVehicle('east', east)],
     )
     const plan = solveHere({ ...problem, options: { ...problem.options, weights } })
