@@ -19,7 +19,17 @@ import {
   recalculateRoute,
   readStreetTile,
 } from './route'
-import { changePassword, createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
+import {
+  changePassword,
+  createProgramKey,
+  endKey,
+  endOtherSessions,
+  listKeys,
+  logIn,
+  logInByOpenId,
+  logOut,
+  requestOpenId,
+} from './session'
 import { changeUser, choosePassword, createPasswordLink, inviteUser, listUsers, readPasswordLink } from './user'
 import {
   addStop,
@@ -35,6 +45,8 @@ import {
 
 export const endpoints = {
   logIn,
+  requestOpenId,
+  logInByOpenId,
   logOut,
   listKeys,
   createProgramKey,

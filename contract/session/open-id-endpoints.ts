@@ -20,15 +20,12 @@ export const requestOpenId = defineEndpoint({
   summary: 'Where to sign in by OpenID Connect, if the server has a service for that',
   body: jsonBody(
     record<{ readonly returnAddress: string }>('OpenIdStart', {
-      returnAddress: requiredField(
-        'return_address',
-        textCodec('https://rondrit.example/signed-in', MAX_ADDRESS_LENGTH),
-      ),
+      returnAddress: requiredField('return_address', textCodec('rondrit.example/signed-in', MAX_ADDRESS_LENGTH)),
     }),
   ),
   answer: jsonAnswer(
     record<OpenIdRequest>('OpenIdRequest', {
-      address: requiredField('address', anyTextCodec('https://login.example/authorize?client_id=rondrit')),
+      address: requiredField('address', anyTextCodec('login.example/authorize?client_id=rondrit')),
       secrets: requiredField('secrets', secretsCodec),
     }),
   ),
@@ -44,7 +41,7 @@ export const logInByOpenId = defineEndpoint({
     record<OpenIdAnswer>('OpenIdAnswer', {
       address: requiredField(
         'address',
-        textCodec('https://rondrit.example/signed-in?code=SplxlOBe&state=9kq0vZkq', MAX_ADDRESS_LENGTH),
+        textCodec('rondrit.example/signed-in?code=SplxlOBe&state=9kq0vZkq', MAX_ADDRESS_LENGTH),
       ),
       secrets: requiredField('secrets', secretsCodec),
     }),

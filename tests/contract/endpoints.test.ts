@@ -64,6 +64,8 @@ const specifiedRequestLines = `
   POST /delivery/v2/users/{userId}/password-link
   POST /delivery/v2/password-links/read
   POST /delivery/v2/password-links/use
+  POST /delivery/v2/open-id/request
+  POST /delivery/v2/open-id/log-in
   GET /delivery/v2/audit
   GET /healthz
   GET /readyz
