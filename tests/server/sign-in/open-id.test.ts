@@ -107,12 +107,14 @@ describe('sign-in by OpenID Connect', () => {
     expect(address).not.toContain(secrets.verifier)
   })
 
-  it('a user of the name that the service gives gets a session', async () => {
-    const { signIn, answerOf, asked } = await aServiceAndSignIn()
+  it('a user of the name that the service gives gets a session, which is in the audit trail', async () => {
+    const { signIn, answerOf, asked, storage } = await aServiceAndSignIn()
     const user = right(await signIn.logInByOpenId({ ...(await answerOf()), ...client }))
     expect([user.username, user.organisationName]).toEqual(['anna', 'Visser Bezorgt'])
     expect(await signIn.findKeyHolder(user.apiKey)).toMatchObject({ username: 'anna' })
     expect(asked.find((text) => text.includes('grant_type'))).toContain('code_verifier=')
+    const [entry] = await storage.read('org-visser', ({ audit }) => audit.find({ limit: 1 }))
+    expect(entry).toMatchObject({ action: 'log_in', username: 'anna', address: addressAt(1) })
   })
 
   it.each<readonly [string, ServiceParts, RegExp]>([
