@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../src/domain/address'
 import { type Driver, driverName } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
-import { colourForIndex, renumberVisits, type Route, secondsIntoRouteDay } from '../../src/domain/route'
+import { renumberVisits, type Route, secondsIntoRouteDay } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { scheduleRoute } from '../../src/domain/schedule'
-import { newDepotActivity, newVisitTo, type Carrier } from '../../src/domain/plan'
+import { emptyRoute, newVisitTo, ownerFromCarrier, type Carrier } from '../../src/domain/plan'
 import { redrawRoute, type Travel } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
@@ -174,20 +174,11 @@ export type Trip = {
 /** The route of a trip, without path and times. */
 export const demoRoute = ({ index, day, carrier, driver, depot, stops }: Trip): Route =>
   renumberVisits({
-    index,
-    name: carrier.displayName,
-    day,
-    externalRouteId: carrier.id,
-    color: colourForIndex(index).hex,
-    isVisible: true,
-    overviewPolyline: undefined,
-    roads: undefined,
-    metres: undefined,
-    seconds: undefined,
-    driverId: driver.id,
-    driverName: driverName(driver),
-    start: newDepotActivity('start', index, depot),
+    ...emptyRoute(
+      index,
+      { ...ownerFromCarrier(carrier), driverId: driver.id, driverName: driverName(driver) },
+      day,
+      depot,
+    ),
     visits: stops.map(({ facts }) => newVisitTo(facts)),
-    end: newDepotActivity('end', index, depot),
-    unknownFields: {},
   })

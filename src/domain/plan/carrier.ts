@@ -53,19 +53,22 @@ export const newRoute = (
   headquarters: Coordinates,
 ): Route => {
   const index = routes.reduce((nextIndex, route) => Math.max(nextIndex, route.index + 1), 0)
-  return {
-    ...owner,
-    index,
-    day,
-    color: colourForIndex(index).hex,
-    isVisible: true,
-    overviewPolyline: undefined,
-    roads: undefined,
-    metres: undefined,
-    seconds: undefined,
-    start: newDepotActivity('start', index, headquarters),
-    visits: [],
-    end: newDepotActivity('end', index, headquarters),
-    unknownFields: {},
-  }
+  return emptyRoute(index, owner, day, headquarters)
 }
+
+/** From and to the depot, in the colour of its index. */
+export const emptyRoute = (index: number, owner: RouteOwner, day: RouteDay, depot: Coordinates): Route => ({
+  ...owner,
+  index,
+  day,
+  color: colourForIndex(index).hex,
+  isVisible: true,
+  overviewPolyline: undefined,
+  roads: undefined,
+  metres: undefined,
+  seconds: undefined,
+  start: newDepotActivity('start', index, depot),
+  visits: [],
+  end: newDepotActivity('end', index, depot),
+  unknownFields: {},
+})

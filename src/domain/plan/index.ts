@@ -14,6 +14,7 @@ export {
   type Carrier,
   type DriversAndCarriers,
   type RouteOwner,
+  emptyRoute,
 } from './carrier'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
