@@ -60,18 +60,24 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   /** The claim of the answer, whose signature, sender, age, `state` and `nonce` are checked. */
   const nameIn = async (
     service: openId.Configuration,
-    { address, secrets }: OpenIdAnswer,
-  ): Promise<string | undefined> => {
-    const tokens = await openId.authorizationCodeGrant(service, new URL(address), {
-      pkceCodeVerifier: secrets.verifier,
-      expectedState: secrets.state,
-      expectedNonce: secrets.nonce,
-      idTokenExpected: true,
-    })
-    const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
-    const name = claims[openIdClaim]
-    const isUnverified = openIdClaim === 'email' && claims['email_verified'] === false
-    return typeof name === 'string' && !isUnverified ? normaliseName(name) : undefined
+    { address, secrets, clientAddress }: OpenIdAnswer & LogInClient,
+  ): Promise<E.Either<Refusal, string>> => {
+    try {
+      const tokens = await openId.authorizationCodeGrant(service, new URL(address), {
+        pkceCodeVerifier: secrets.verifier,
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        idTokenExpected: true,
+      })
+      const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
+      const name = claims[openIdClaim]
+      const isUnverified = openIdClaim === 'email' && claims['email_verified'] === false
+      return typeof name === 'string' && !isUnverified
+        ? E.right(normaliseName(name))
+        : refuse('refused by the service', clientAddress, `The sign-in service gave no ${openIdClaim}.`)
+    } catch (error) {
+      return failure(error, clientAddress)
+    }
   }
 
   return {
@@ -94,20 +100,24 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
       return E.right({ address: address.href, secrets })
     },
 
-    logInByOpenId: async ({ clientAddress, userAgent, ...answer }) => {
+    logInByOpenId: async (answer) => {
+      const { clientAddress, userAgent } = answer
       const startedAt = now()
       const service = await findService()
       if (E.isLeft(service)) return service
-      const name = await nameIn(service.right, answer).catch((error: unknown) => failure(error, clientAddress))
-      if (typeof name === 'object') return name
-      if (name === undefined)
-        return refuse('refused by the service', clientAddress, `The sign-in service gave no ${openIdClaim}.`)
-      const member = await findMember(storage, name)
+      const name = await nameIn(service.right, answer)
+      if (E.isLeft(name)) return name
+      const member = await findMember(storage, name.right)
       if (member === undefined || !(await mayUseService(ports, member)))
-        return refuse('unknown user', clientAddress, `There is no user ${name} here: ask an administrator for one.`)
+        return refuse(
+          'unknown user',
+          clientAddress,
+          `There is no user ${name.right} here: ask an administrator for one.`,
+        )
       if (member.user.disabledAt !== undefined)
-        return refuse('disabled user', clientAddress, `The user ${name} is disabled.`, member)
-      return startSession(ports, { member, newPasswordHash: undefined, startedAt, clientAddress, userAgent })
+        return refuse('disabled user', clientAddress, `The user ${name.right} is disabled.`, member)
+      const session = { member, newPasswordHash: undefined, startedAt, clientAddress, userAgent }
+      return E.mapLeft((): Refusal => ({ code: 'open_id_refused' }))(await startSession(ports, session))
     },
   }
 }

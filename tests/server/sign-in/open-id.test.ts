@@ -163,9 +163,9 @@ describe('sign-in by OpenID Connect', () => {
   })
 
   it.each([
-    ['visser bezorgt', true],
-    ['Jansen', false],
-  ])('where the service is for %s, it is %s that a user of Visser Bezorgt gets a session', async (name, isRight) => {
+    ['visser bezorgt', 'gets a session', true],
+    ['Jansen', 'is refused', false],
+  ])('where the service is for %s, a user of Visser Bezorgt %s', async (name, _, isRight) => {
     const { signIn, answerOf } = await aServiceAndSignIn({}, { openIdOrganisation: name })
     expect(E.isRight(await signIn.logInByOpenId({ ...(await answerOf()), ...client }))).toBe(isRight)
   })
