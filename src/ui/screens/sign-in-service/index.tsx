@@ -27,6 +27,7 @@ export default function SignedIn() {
   return (
     <div className="rr-login">
       <title>Login · Rondrit</title>
+      <h1 className="rr-login-title">Login</h1>
       {failure === undefined ? (
         <LoadingMessage message="Signing in" />
       ) : (

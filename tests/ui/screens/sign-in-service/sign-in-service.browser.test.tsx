@@ -28,7 +28,7 @@ it('a user who was confirmed by the service is signed in, and sees the projects'
 it('a user whom the service did not confirm is told so, and led to the log-in', async () => {
   const { signInTab, app } = await openLogin()
   await button.click()
-  await expect.poll(() => signInTab.request()).toBeDefined()
+  await expect.poll(() => signInTab.request()?.address).toMatch(/^https:\/\/login\.example\//)
   signInTab.comeBackWith('error=access_denied')
   const address = renderApp(app, '/signed-in')
   await expect.element(page.getByText('The sign-in service did not confirm who you are.')).toBeVisible()
