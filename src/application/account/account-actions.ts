@@ -32,7 +32,7 @@ export type AccountFacade = {
 }
 
 /** Of a tab that does not come from a service. */
-const withoutRequest: CallFailure = {
+const noRequestFailure: CallFailure = {
   kind: 'refused',
   code: 'not_asked',
   message: 'This tab did not ask a sign-in service for you. Begin at the log-in.',
@@ -56,7 +56,7 @@ export const accountActions = ({
   },
   finishSignIn: async () => {
     const answer = tab.takeAnswer()
-    if (answer === undefined) return E.left(withoutRequest)
+    if (answer === undefined) return E.left(noRequestFailure)
     const user = await attempt('sign in by a service', gateway.logInByOpenId(answer))
     if (E.isLeft(user)) return user
     await userStorage.save(user.right)()
