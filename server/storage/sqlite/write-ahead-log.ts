@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 export const MAX_LOG_PAGES = 2 * LOG_PAGES
 
 /** So many pages are moved by the writing connection, which others wait for. */
-export const FEW_PAGES = 500
+export const MAX_PAGES_OF_WRITER = 500
 
 export type Checkpoints = {
   /** called after each commit */
@@ -43,7 +43,7 @@ export const createCheckpoints = (
         const { pages, pagesLeft } = runCheckpoint('noop')
         if (pages <= MAX_LOG_PAGES) return
         // Where the thread has not come nearer to the end, others read an old state or write as fast as it does.
-        if (pagesLeft > FEW_PAGES && pagesLeft < pagesLeftBefore) runInThread(pagesLeft)
+        if (pagesLeft > MAX_PAGES_OF_WRITER && pagesLeft < pagesLeftBefore) runInThread(pagesLeft)
         else runCheckpoint('passive')
       })
     })

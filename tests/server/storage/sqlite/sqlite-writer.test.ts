@@ -68,7 +68,7 @@ const openTestWriter = async ({ syncLog = async (): Promise<void> => undefined }
 }
 
 describe('a write on a full disk', () => {
-  it('nothing of it is stored, not even what it writes after the failure', async () => {
+  it('no part of the write is stored, not even what follows the failure', async () => {
     const { add, addAtOnce, names } = await openTestWriter()
     const all = await Promise.allSettled([addAtOnce('a', 'too much', 'b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

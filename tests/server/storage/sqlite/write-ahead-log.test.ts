@@ -2,7 +2,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FEW_PAGES, createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/write-ahead-log'
+import {
+  MAX_PAGES_OF_WRITER,
+  createCheckpoints,
+  type Checkpoints,
+} from '../../../../server/storage/sqlite/write-ahead-log'
 import { isJsonObject } from '../../../../src/domain/parse'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
 import { temporaryFolder } from './temporary-folder'
@@ -88,7 +92,7 @@ describe('createCheckpoints', () => {
       write(openedLog, 1)
       await setTimeout(25)
     }
-    expect(Math.max(...movedPages)).toBeLessThanOrEqual(FEW_PAGES)
+    expect(Math.max(...movedPages)).toBeLessThanOrEqual(MAX_PAGES_OF_WRITER)
     await openedLog.checkpoints.close()
   })
 
