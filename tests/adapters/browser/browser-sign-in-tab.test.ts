@@ -27,7 +27,7 @@ it('the tab goes to the service, and takes the answer once', () => {
   expect([tab.takeAnswer(), tab.takeAnswer()]).toEqual([{ address: location.href, secrets }, undefined])
 })
 
-it.each(['{', '[]', '{"verifier":"v"}'])('what is stored as %j is no request', (text) => {
+it.each(['{', '[]', '{"verifier":"v"}'])('the tab takes no answer where %j is stored', (text) => {
   expect(aTab(new Map([['signIn', text]])).tab.takeAnswer()).toBeUndefined()
 })
 

@@ -148,7 +148,7 @@ describe('sign-in by OpenID Connect', () => {
     expect(left(await signIn.logInByOpenId(answer)).message).toBe('The sign-in service refused: access_denied.')
   })
 
-  it('an address without an answer is refused', async () => {
+  it('an address that is no answer of the service is refused', async () => {
     const { signIn, answerOf } = await aServiceAndSignIn()
     const answer = { ...(await answerOf()), address: 'nowhere', ...client }
     expect(left(await signIn.logInByOpenId(answer)).message).toMatch(/not valid/)
@@ -185,7 +185,7 @@ describe('sign-in by OpenID Connect', () => {
     await expect(signIn.logInByOpenId({ ...(await answerOf()), ...client })).rejects.toThrow('the disk is full')
   })
 
-  it('a server without a service has nothing there', async () => {
+  it('a server without a sign-in service answers that it has none', async () => {
     const { signIn } = await aSignIn()
     expect(left(await signIn.requestOpenId(returnAddress)).code).toBe('not_found')
   })

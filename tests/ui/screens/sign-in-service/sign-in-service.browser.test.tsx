@@ -36,7 +36,7 @@ it('a user whom the service did not confirm is told so, and led to the log-in', 
   await expect.poll(address).toBe('/login')
 })
 
-it('a page of the way back that nobody asked for says so', async () => {
+it('a tab that asked no sign-in service is told so', async () => {
   const { app } = await openLogin()
   renderApp(app, '/signed-in')
   await expect.element(page.getByText('This tab did not ask a sign-in service for you.')).toBeVisible()
