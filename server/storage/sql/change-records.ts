@@ -5,7 +5,7 @@ import { changeText, sendableText } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { projectRecords } from './project-records'
-import { toJson, decodeStored } from './stored-json'
+import { compressText, decodeStored, expandText, toJson } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
@@ -29,7 +29,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         at,
         words: description,
         touched: toJson(affectedItemKeysOf(change)),
-        change: text,
+        change: compressText(text),
       })
       return { version, by, description, at, change: { id, action: 'made', text: sendableText(text) } }
     },
@@ -56,10 +56,9 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const projectRecord = await projects.find(project)
       if (row === undefined || projectRecord === undefined) return undefined
       const plan = await projects.readPlan(projectRecord)
-      const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) =>
-        decodePlanChange(value, plan),
-      )
-      return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
+      const text = expandText(row.change)
+      const change = decodeStored(`change ${id} of project ${project}`, text, (value) => decodePlanChange(value, plan))
+      return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(text) }
     },
 
     headersSince: async (project, sinceVersion, max) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProjectRecords } from '../project-record-types'
 import type { ExportedRow } from '../records'
+import { expandText } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
@@ -57,7 +58,7 @@ const exportedRowOf = (row: Readonly<Record<string, unknown>>): ExportedRow['row
       .map(([column, value]) => [column, jsonColumns.has(column) ? parseColumn(value) : value]),
   )
 
-const parseColumn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+const parseColumn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(expandText(value)) : value)
 
 /** The projects are removed one by one, because their plans may be cached. */
 export const removeAllRows = async (

@@ -96,7 +96,7 @@ export type Tables = {
     readonly words: string
     /** the keys of the items that the change affects, as JSON */
     readonly touched: string
-    /** the change in the form in which it is sent */
+    /** the change in the form in which it is sent, compressed where that pays */
     readonly change: string
   }
   /** one row for each undo and redo; an undo or redo was called a turn when the table was made */

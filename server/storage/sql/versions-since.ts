@@ -3,7 +3,8 @@ import type { ChangeAction, StoredProjectChanged } from '../../../src/domain/his
 import type { VersionRange } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import type { UnitOfWork } from './unit-of-work'
-import { MAX_SENT_BYTES } from './stored-texts'
+import { expandText } from './stored-json'
+import { MAX_SENT_BYTES, sendableText } from './stored-texts'
 
 /**
  * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a
@@ -49,9 +50,10 @@ export const versionsSince = async (
     .orderBy('version')
     .limit(max)
     .execute()
-  return rows.map(({ id, action, text, ...record }) =>
-    action === null ? record : { ...record, change: { id, action, ...(text === null ? {} : { text }) } },
-  )
+  return rows.map(({ id, action, text: storedText, ...record }) => {
+    const text = storedText === null ? undefined : sendableText(expandText(storedText))
+    return action === null ? record : { ...record, change: { id, action, ...(text === undefined ? {} : { text }) } }
+  })
 }
 
 const isOnlyMade = sql<boolean>`changes.version = changes.made_version and changes.undone_version is null`
