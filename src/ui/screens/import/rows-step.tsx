@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
@@ -31,13 +31,17 @@ import { useRowCells } from './use-row-cells'
 
 const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
+const noRows: ReadonlyArray<ImportRow> = []
+
 /** The third step: every row of the file, with what is to be mended in it. */
 export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
   const { plan, project } = useApp()
   const navigate = useNavigate()
   const { store } = workbench
   const { verdicts, isSending, mode, isKept, refusal } = store.value
-  const { rows } = store
+  // Deferred, so that React draws 10,000 rows in short pieces.
+  const isRead = useDeferredValue(store.value.rows !== undefined)
+  const rows = isRead ? store.rows : noRows
   const [view, setView] = useState(everything)
   const [failure, setFailure] = useState<string>()
   const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
@@ -83,7 +87,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
         columnCount={columnTotalOf(work.table, work.settings.sheet)}
         onOther={() => workbench.goTo('source')}
       />
-      {store.value.rows === undefined ? (
+      {!isRead ? (
         <LoadingMessage message="Reading the rows" />
       ) : (
         <>
