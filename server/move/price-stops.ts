@@ -29,7 +29,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     if (E.isLeft(priced)) return priced
     const { project, plan, fleet, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
-    const counter = legCounter(ports.travel)
+    const counter = legCounter(ports.travel.leg)
     // Counting takes as long as calculating, and `roads` has counts only where several sources mix.
     const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
     const prices = await runInSteps(
@@ -38,7 +38,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         { stops: stops.map(({ facts }) => facts), day, withPlacePrices: command.body.withPlacePrices === true },
         {
           ...fleet,
-          ...schedulingOf(fleet, isCounted ? counter : ports.travel),
+          ...schedulingOf(fleet, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
           // Legs of OSRM, or of another roads file, may replace others at any time.
           timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,

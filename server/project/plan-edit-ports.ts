@@ -12,7 +12,6 @@ export type PlanEditPorts = {
     | 'leg'
     | 'leastDriveSeconds'
     | 'source'
-    | 'sourceOf'
     | 'dataDate'
     | 'networkKey'
     | 'joinPlaces'

@@ -1,71 +1,48 @@
-import type { Coordinates } from '../../src/domain/address'
-import { addLegs, noLegs, type LegCounts, type RoadSource } from '../../src/domain/route'
-import { consecutivePairs } from '../../src/domain/value'
+import { placeKeyOf, type Coordinates } from '../../src/domain/address'
+import { noLegs, type LegCounts } from '../../src/domain/route'
+import { consecutivePairs, memoizeWeak } from '../../src/domain/value'
 import type { Drive, Travel } from './travel'
 
 /** The length and the time of a drive along these places, and where its legs come from. */
-export const measureDrive = (
-  places: ReadonlyArray<Coordinates>,
-  { leg, sourceOf }: Pick<Travel, 'leg' | 'sourceOf'>,
-): Omit<Drive, 'polyline'> => {
-  const legs = consecutivePairs(places).map(([from, to]) => leg(from, to))
-  return {
-    metres: legs.reduce((sum, driven) => sum + (driven?.metres ?? 0), 0),
-    seconds: legs.reduce((sum, driven) => sum + (driven?.seconds ?? 0), 0),
-    legs: countLegs(places, sourceOf),
+export const measureDrive = (places: ReadonlyArray<Coordinates>, leg: Travel['leg']): Omit<Drive, 'polyline'> => {
+  const legs = { ...noLegs }
+  let [metres, seconds] = [0, 0]
+  for (const [from, to] of consecutivePairs(places)) {
+    const driven = leg(from, to)
+    metres += driven?.metres ?? 0
+    seconds += driven?.seconds ?? 0
+    if (driven?.source !== undefined) legs[driven.source] += 1
   }
-}
-
-/** How many of the legs along these places come from each source. */
-export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['sourceOf']): LegCounts =>
-  consecutivePairs(places)
-    .map(([from, to]) => oneLeg[sourceOf(from, to) ?? 'none'])
-    .reduce(addLegs, noLegs)
-
-const oneLeg: Readonly<Record<RoadSource | 'none', LegCounts>> = {
-  osrm: { ...noLegs, osrm: 1 },
-  file: { ...noLegs, file: 1 },
-  main: { ...noLegs, main: 1 },
-  estimate: { ...noLegs, estimate: 1 },
-  none: noLegs,
+  return { metres, seconds, legs }
 }
 
 /** Answers legs, and counts the sources of those that were asked for: each once, however often it was. */
-export const legCounter = ({
-  leg,
-  sourceOf,
-}: Pick<Travel, 'leg' | 'sourceOf'>): Pick<Travel, 'leg'> & { readonly counted: () => LegCounts } => {
+export const legCounter = (leg: Travel['leg']): { readonly leg: Travel['leg']; readonly counted: () => LegCounts } => {
   const counts = { ...noLegs }
-  const numberOf = placeNumbers()
+  const numbers = new Map<string, number>()
+  const numberOf = (place: Coordinates): number => {
+    const { key } = keyOfPlace(place)
+    const number = numbers.get(key) ?? numbers.size
+    if (number === numbers.size) numbers.set(key, number)
+    return number
+  }
   const countedPairs = new Set<number>()
   return {
     leg: (from, to) => {
-      const pair = numberOf(from) * MAX_COUNTED_PLACES + numberOf(to)
+      const found = leg(from, to)
+      if (found?.source === undefined) return found
+      const pair = numberOfPair(numberOf(from), numberOf(to))
       if (!countedPairs.has(pair)) {
         countedPairs.add(pair)
-        const source = sourceOf(from, to)
-        if (source !== undefined) counts[source] += 1
+        counts[found.source] += 1
       }
-      return leg(from, to)
+      return found
     },
     counted: () => ({ ...counts }),
   }
 }
 
-/** So many that two numbers of places still fit in one exact number. */
-const MAX_COUNTED_PLACES = 2 ** 26
+const keyOfPlace = memoizeWeak((place: Coordinates) => ({ key: placeKeyOf(place) }))
 
-/** Numbers places by their coordinates, without a text of them, which would take longer than the leg itself. */
-const placeNumbers = (): ((place: Coordinates) => number) => {
-  const byLatitude = new Map<number, Map<number, number>>()
-  const byObject = new WeakMap<Coordinates, number>()
-  let count = 0
-  const add = (place: Coordinates): number => {
-    const byLongitude = byLatitude.get(place.lat) ?? new Map<number, number>()
-    const number = byLongitude.get(place.lng) ?? count++
-    byLatitude.set(place.lat, byLongitude.set(place.lng, number))
-    byObject.set(place, number)
-    return number
-  }
-  return (place) => byObject.get(place) ?? add(place)
-}
+/** Cantor's number of a pair, which is small where both are small: a set of such numbers is the quickest. */
+const numberOfPair = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other

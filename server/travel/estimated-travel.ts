@@ -1,9 +1,8 @@
 import polyline from '@mapbox/polyline'
-import { isSamePlace, metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
-import type { Leg } from '../../src/domain/problem'
+import { isSamePlace, metresBetween, globePointOf, type Coordinates } from '../../src/domain/address'
 import { memoizeWeak } from '../../src/domain/value'
-import type { Drive, Travel, LegTable } from './travel'
-import { countLegs } from './count-legs'
+import type { LegTable, SourcedLeg, Travel } from './travel'
+import { measureDrive } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-memory'
 
@@ -33,7 +32,11 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
   return { places, seconds, metres, source: 'estimate', warning: undefined }
 }
 
-const sourceOf: Travel['sourceOf'] = (from, to) => (isSamePlace(from, to) ? undefined : 'estimate')
+const findLeg: Travel['leg'] = (from, to) => {
+  // Mostly the way on from a stop, and then the way from that place to it.
+  if (lastLeg?.from !== to || lastLeg.to !== from) lastLeg = { from, to, leg: legBetween(from, to) }
+  return lastLeg.leg
+}
 
 /**
  * Estimates without any service: great circles made longer by a factor for roads, and straight lines from place to
@@ -47,14 +50,9 @@ export const estimatedTravel: Travel = {
   requestLegs: () => Promise.resolve(),
   requestDrives: () => Promise.resolve(),
   joinPlaces: () => Promise.resolve(),
-  drive: (places) => estimateDrive(places),
-  leg: (from, to) => {
-    // Mostly the way on from a stop, and then the way from that place to it.
-    if (lastLeg.from !== to || lastLeg.to !== from) lastLeg = { from, to, leg: legBetween(pointOf(from), pointOf(to)) }
-    return lastLeg.leg
-  },
+  drive: (places) => ({ ...measureDrive(places, findLeg), polyline: straightPolyline(places) }),
+  leg: findLeg,
   leastDriveSeconds: (straightMetres) => roadSeconds(straightMetres),
-  sourceOf,
   table: estimateRoadTable,
 }
 
@@ -62,28 +60,15 @@ export const estimatedTravel: Travel = {
 const pointOf = memoizeWeak(globePointOf)
 
 /** An estimate is the same in both directions. */
-let lastLeg: { readonly from: Coordinates | undefined; readonly to: Coordinates | undefined; readonly leg: Leg } = {
-  from: undefined,
-  to: undefined,
-  leg: { seconds: 0, metres: 0 },
-}
+let lastLeg: { readonly from: Coordinates; readonly to: Coordinates; readonly leg: SourcedLeg } | undefined
 
-const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {
-  const straightMetres = metresBetween(from, to)
-  return { seconds: roadSeconds(straightMetres), metres: roadMetres(straightMetres) }
-}
-
-const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
-  let [metres, seconds] = [0, 0]
-  let from: GlobePoint | undefined
-  for (const coordinates of places) {
-    const to = globePointOf(coordinates)
-    const leg = legBetween(from ?? to, to)
-    metres += leg.metres
-    seconds += leg.seconds
-    from = to
+const legBetween = (from: Coordinates, to: Coordinates): SourcedLeg => {
+  const straightMetres = metresBetween(pointOf(from), pointOf(to))
+  return {
+    seconds: roadSeconds(straightMetres),
+    metres: roadMetres(straightMetres),
+    source: isSamePlace(from, to) ? undefined : 'estimate',
   }
-  return { metres, seconds, polyline: straightPolyline(places), legs: countLegs(places, sourceOf) }
 }
 
 const straightPolyline = (places: ReadonlyArray<Coordinates>): string | undefined =>

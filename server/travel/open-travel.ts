@@ -49,7 +49,6 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     get leastDriveSeconds() {
       return travel().leastDriveSeconds
     },
-    sourceOf: (from, to) => travel().sourceOf(from, to),
     table: (places, signal) => travel().table(places, signal),
   }
 }

@@ -1,5 +1,5 @@
 import { placeKeyOf, type Coordinates } from '../../src/domain/address'
-import type { FindLeg, LeastDriveSeconds } from '../../src/domain/problem'
+import type { Leg, LeastDriveSeconds } from '../../src/domain/problem'
 import type { LegCounts, RoadSource } from '../../src/domain/route'
 
 /** A drive along several places, with its line. */
@@ -28,6 +28,9 @@ export type LegTable = {
 /** The figure in a table where there is no road. */
 export const NO_ROAD = -1
 
+/** `source` is absent from a place to itself. */
+export type SourcedLeg = Leg & { readonly source?: RoadSource | undefined }
+
 /** From one place to another. */
 export type PlacePair = readonly [Coordinates, Coordinates]
 
@@ -37,7 +40,7 @@ export type PlacePair = readonly [Coordinates, Coordinates]
  * request what an edit needs, within the time of an edit: the legs that decide its prices, and the drives that it stores.
  */
 export type Travel = {
-  /** the source that is set; `sourceOf` says which one a leg comes from */
+  /** the source that is set; some legs come from another */
   readonly source: RoadSource
   /** the day of the data of the roads file, if one is used; as year, month and day */
   readonly dataDate: string | undefined
@@ -59,11 +62,10 @@ export type Travel = {
   readonly joinPlaces: (places: ReadonlyArray<Coordinates>) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
-  readonly leg: FindLeg
+  /** undefined where no road leads there */
+  readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
   /** absent where it is not known, or no road leads between some places */
   readonly leastDriveSeconds?: LeastDriveSeconds | undefined
-  /** where `leg` has its figures from; undefined from a place to itself, and where no road leads there */
-  readonly sourceOf: (from: Coordinates, to: Coordinates) => RoadSource | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */
   readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<LegTable>
 }

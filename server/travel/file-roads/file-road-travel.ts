@@ -14,12 +14,9 @@ import { fileWays } from './file-ways'
 /** Roads of a file; `next` where they do not lead, or a place is far from all of them. */
 export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'dataDate'>, next: Travel): Travel => {
   const ways = fileWays(network)
-  const onFile = (from: Coordinates, to: Coordinates) => (isSamePlace(from, to) ? undefined : ways.leg(from, to))
-  const findLeg: Travel['leg'] = (from, to) => onFile(from, to) ?? next.leg(from, to)
-
-  const sourceOf: Travel['sourceOf'] = (from, to) => {
-    if (isSamePlace(from, to)) return undefined
-    return onFile(from, to) === undefined ? next.sourceOf(from, to) : 'file'
+  const findLeg: Travel['leg'] = (from, to) => {
+    const leg = isSamePlace(from, to) ? undefined : ways.leg(from, to)
+    return leg === undefined ? next.leg(from, to) : { ...leg, source: 'file' }
   }
 
   const linePoints = (from: Coordinates, to: Coordinates): ReadonlyArray<readonly [number, number]> => {
@@ -49,7 +46,6 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
     dataDate,
     networkKey: network,
     leg: findLeg,
-    sourceOf,
     prefetch: prepareLines,
     requestLegs: (pairs, paths) => joinPlaces([...pairs.flat(), ...paths.flat()]),
     requestDrives: prepareLines,
@@ -57,7 +53,7 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
     drive: (places) => {
       const offRoads = places.filter((place) => !ways.isInLargestPart(place))
       return {
-        ...measureDrive(places, { leg: findLeg, sourceOf }),
+        ...measureDrive(places, findLeg),
         polyline: lineThrough(places, linePoints),
         ...(offRoads.length > 0 && { offRoads }),
       }

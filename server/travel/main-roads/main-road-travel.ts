@@ -1,9 +1,8 @@
 import polyline from '@mapbox/polyline'
-import type { Leg } from '../../../src/domain/problem'
 import { measureDrive } from '../count-legs'
 import { pauseAfterSlices } from '../slices'
 import { allocateShared, releaseTable } from '../table-memory'
-import type { LegTable, Travel } from '../travel'
+import type { LegTable, SourcedLeg, Travel } from '../travel'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import { mainRoadWays, type MainRoadWays } from './main-road-ways'
 import { leastSecondsOfLeg } from './way-speeds'
@@ -15,15 +14,10 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     (isSamePlace(from, to) ? undefined : ways.leg(from, to)) ?? next.leg(from, to)
 
   /** Mostly the way on from a stop is asked for, and then the way from that place to it, which is the same. */
-  let last: { readonly from?: Coordinates; readonly to?: Coordinates; readonly leg?: Leg | undefined } = {}
+  let last: { readonly from?: Coordinates; readonly to?: Coordinates; readonly leg?: SourcedLeg | undefined } = {}
   const findLeg: Travel['leg'] = (from, to) => {
     if (last.from !== to || last.to !== from) last = { from, to, leg: legBetween(from, to) }
     return last.leg
-  }
-
-  const sourceOf: Travel['sourceOf'] = (from, to) => {
-    if (isSamePlace(from, to)) return undefined
-    return ways.leg(from, to) === undefined ? next.sourceOf(from, to) : 'main'
   }
 
   return {
@@ -32,11 +26,10 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     networkKey: ways,
     leg: findLeg,
     leastDriveSeconds: leastElsewhere && ((metres) => Math.min(leastSecondsOfLeg(metres), leastElsewhere(metres))),
-    sourceOf,
     requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
     joinPlaces: (places) => ways.join(places, pauseAfterSlices()),
     drive: (places) => ({
-      ...measureDrive(places, { leg: findLeg, sourceOf }),
+      ...measureDrive(places, findLeg),
       polyline:
         places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng])),
     }),

@@ -1,6 +1,7 @@
 import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
+import type { SourcedLeg } from '../travel'
 import { buildGraph, UNREACHED, type RoadGraph } from './graph'
 import { setLegs, type Figures } from './main-road-table'
 import { metresApart, planePointOf } from './shores'
@@ -19,7 +20,7 @@ import shippedRoads from './roads.json'
 
 export type MainRoadWays = {
   /** undefined where no main road leads from one place to the other */
-  readonly leg: (from: Coordinates, to: Coordinates) => Leg | undefined
+  readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
   /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
@@ -70,7 +71,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       const weight = quickerWeight(graph, one.onRoads, other.onRoads, weightOnRoads(one.onRoads, other.onRoads))
       if (weight === UNREACHED) return undefined
       const straight = metresApart(one.point, other.point)
-      return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight) }
+      return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
     },
     bends: (from, to) => {
       const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]

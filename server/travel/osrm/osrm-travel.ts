@@ -86,14 +86,9 @@ export const osrmTravel = (
   const leg: Travel['leg'] = (from, to) => {
     const known = knownLeg(from, to)
     if (known === undefined) return estimate.leg(from, to)
-    return hasRoad(known) ? known : undefined
-  }
-
-  const sourceOf: Travel['sourceOf'] = (from, to) => {
-    if (isSamePlace(from, to)) return undefined
-    const known = knownLeg(from, to)
-    if (known === undefined) return estimate.sourceOf(from, to)
-    return hasRoad(known) ? 'osrm' : undefined
+    if (!hasRoad(known)) return undefined
+    const { seconds, metres } = known
+    return { seconds, metres, source: isSamePlace(from, to) ? undefined : 'osrm' }
   }
 
   const isUnknown = ([from, to]: PlacePair): boolean => !isSamePlace(from, to) && knownLeg(from, to) === undefined
@@ -142,12 +137,11 @@ export const osrmTravel = (
     // A path whose legs are all known may still have no line.
     requestDrives: (paths, startedAt) => requestForEdit([], paths, startedAt),
     leg,
-    sourceOf,
     drive: (places) => {
       const polyline = lines.get(places)
       // The line is requested without waiting: the next call has it.
       if (polyline === undefined) void prefetch([places])
-      return { ...measureDrive(places, { leg, sourceOf }), polyline: polyline ?? estimate.drive(places).polyline }
+      return { ...measureDrive(places, leg), polyline: polyline ?? estimate.drive(places).polyline }
     },
     table: async (places, signal) => {
       const partialTable = tables.get(places)

@@ -5,6 +5,7 @@ import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
 import { dateOfRoute, NUMBER_STEP, stopVisitsOf, type Route } from '../route'
 import {
   addFigures,
+  bestInsertion,
   bestOf,
   figuresWithVisits,
   insertionsOf,
@@ -62,8 +63,10 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
             lock: isUnmoved ? undefined : (routeLock ?? (own && lockPassed(own, position))),
           }
     }
-    const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.findLeg)
-    return { best: toPrice(bestOf(insertions)), placePrices: withPlacePrices ? insertions.map(toPrice) : undefined }
+    const timed = timedRouteOf(receiving, context)
+    if (!withPlacePrices) return { best: toPrice(bestInsertion(timed, stop, context)), placePrices: undefined }
+    const insertions = insertionsOf(timed, stop, context.findLeg)
+    return { best: toPrice(bestOf(insertions)), placePrices: insertions.map(toPrice) }
   }
 
   return { unplanned: { figures: saved, lock: visited && stopLock }, priceOn }

@@ -21,7 +21,7 @@ describe('travel on the roads of a file', () => {
   it('a leg follows the roads, and a leg to a place far from all roads is that of the next source', async () => {
     const travel = await travelOf()
     expect(travel.leg(a1, a2)?.metres).toBeGreaterThan(2_990)
-    expect([travel.sourceOf(a1, a2), travel.sourceOf(a1, offRoad), travel.sourceOf(a1, { ...a1 })]).toEqual([
+    expect([travel.leg(a1, a2)?.source, travel.leg(a1, offRoad)?.source, travel.leg(a1, { ...a1 })?.source]).toEqual([
       'file',
       'estimate',
       undefined,
@@ -31,8 +31,8 @@ describe('travel on the roads of a file', () => {
 
   it('roads that are cut off from each other have no leg between them, but legs among themselves', async () => {
     const travel = await travelOf({ streets: [['a1 a2'], ['c1 c2']] })
-    expect(travel.sourceOf(a1, cornerAt('c1'))).toBe('estimate')
-    expect([travel.sourceOf(a1, a2), travel.sourceOf(cornerAt('c1'), cornerAt('c2'))]).toEqual(['file', 'file'])
+    expect(travel.leg(a1, cornerAt('c1'))?.source).toBe('estimate')
+    expect([travel.leg(a1, a2)?.source, travel.leg(cornerAt('c1'), cornerAt('c2'))?.source]).toEqual(['file', 'file'])
   })
 
   it('the line of a drive goes along the roads, from place to place', async () => {

@@ -15,6 +15,7 @@ import { hashOfSources } from '../../../../server/travel/main-roads/generate/sou
 import file from '../../../../server/travel/main-roads/roads.json'
 import { testRuns } from '../../../laws/test-runs'
 import { graph, mainRoadLaws, roadsOfFile, ways } from './main-road-laws'
+import { figuresOfLeg } from '../figures-of-leg'
 
 describe.each(mainRoadLaws.map((law) => [law.statement, law] as const))('law: %s', (_words, law) => {
   it('the law holds for generated places', () => {
@@ -79,8 +80,8 @@ describe('mainRoadTravel', () => {
   })
 
   it('an island without a main road has ways of its own, and an estimate to the mainland', () => {
-    expect(travel.sourceOf(denBurg, deCocksdorp)).toBe('main')
-    expect(travel.sourceOf(denBurg, amsterdam)).toBe('estimate')
+    expect(travel.leg(denBurg, deCocksdorp)?.source).toBe('main')
+    expect(travel.leg(denBurg, amsterdam)?.source).toBe('estimate')
     expect(travel.leg(denBurg, amsterdam)).toEqual(estimatedTravel.leg(denBurg, amsterdam))
   })
 
@@ -88,13 +89,13 @@ describe('mainRoadTravel', () => {
     ['in the sea', northSea],
     ['abroad', berlin],
   ])('a place %s has estimates', (_, place) => {
-    expect(travel.sourceOf(amsterdam, place)).toBe('estimate')
+    expect(travel.leg(amsterdam, place)?.source).toBe('estimate')
     expect(travel.drive([amsterdam, place]).legs).toEqual({ osrm: 0, file: 0, main: 0, estimate: 1 })
   })
 
   it('a place is no way from itself', () => {
     expect(travel.leg(amsterdam, { ...amsterdam })).toEqual({ seconds: 0, metres: 0 })
-    expect(travel.sourceOf(amsterdam, { ...amsterdam })).toBeUndefined()
+    expect(travel.leg(amsterdam, { ...amsterdam })?.source).toBeUndefined()
   })
 
   it('a table has the same figures as single legs, and those of the estimate where no road leads', async () => {
@@ -106,7 +107,7 @@ describe('mainRoadTravel', () => {
     for (const [row, from] of places.entries())
       for (const [column, to] of places.entries()) {
         const index = row * places.length + column
-        const leg = isSamePlace(from, to) ? { seconds: 0, metres: 0 } : travel.leg(from, to)
+        const leg = isSamePlace(from, to) ? { seconds: 0, metres: 0 } : figuresOfLeg(travel.leg(from, to))
         expect({ seconds: seconds[index], metres: metres[index] }).toEqual(leg)
       }
   })

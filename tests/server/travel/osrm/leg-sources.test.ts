@@ -17,10 +17,10 @@ const quickFaults: ReadonlyArray<Fault | undefined> = [undefined, 'status 500', 
 /** What is known of a leg that OSRM was asked for first, and then with that fault. */
 const expectedLeg = ([from, to]: PlacePair, isGiven: boolean) => {
   const [seconds, metres] = [secondsBetween(from, to), metresBetween(from, to)]
-  if (!isGiven) return { source: 'estimate', leg: estimatedTravel.leg(from, to) }
+  if (!isGiven) return estimatedTravel.leg(from, to)
   return seconds === null || metres === null
-    ? { source: undefined, leg: undefined }
-    : { source: 'osrm', leg: { seconds: Math.ceil(seconds), metres: Math.ceil(metres) } }
+    ? undefined
+    : { seconds: Math.ceil(seconds), metres: Math.ceil(metres), source: 'osrm' }
 }
 
 const countOf = (sources: ReadonlyArray<RoadSource | undefined>): LegCounts => ({
@@ -54,12 +54,13 @@ describe('the source of a leg', () => {
           await roads.requestLegs(pairs, [])
           osrm.service.fail(undefined)
           const known = pairs.map((pair, index) => expectedLeg(pair, areGiven[index] === true || fault === undefined))
-          const { leg, counted } = legCounter(roads)
-          expect(pairs.map(([from, to]) => ({ source: roads.sourceOf(from, to), leg: leg(from, to) }))).toEqual(known)
+          const { leg, counted } = legCounter(roads.leg)
+          expect(pairs.map(([from, to]) => leg(from, to))).toEqual(known)
+          expect(pairs.map(([from, to]) => roads.leg(from, to))).toEqual(known)
           // Asked again, also with other objects, they are the same legs.
           for (const [from, to] of pairs) leg({ ...from }, to)
-          expect(counted()).toEqual(countOf(pairs.map(([from, to]) => roads.sourceOf(from, to))))
-          const along = places.slice(1).map((to, index) => roads.sourceOf(places[index] ?? to, to))
+          expect(counted()).toEqual(countOf(pairs.map(([from, to]) => roads.leg(from, to)?.source)))
+          const along = places.slice(1).map((to, index) => roads.leg(places[index] ?? to, to)?.source)
           expect(roads.drive(places).legs).toEqual(countOf(along))
         },
       ),
@@ -72,7 +73,7 @@ describe('the source of a leg', () => {
     ['OSRM', () => osrm.travel()],
   ])('a leg from a place to itself comes from nowhere, with %s', (_, open) => {
     const roads = open()
-    expect(roads.sourceOf(gouda, { ...gouda })).toBeUndefined()
+    expect(roads.leg(gouda, { ...gouda })?.source).toBeUndefined()
     expect(roads.drive([gouda, { ...gouda }, utrecht]).legs).toEqual({ osrm: 0, file: 0, main: 0, estimate: 1 })
   })
 

@@ -7,6 +7,7 @@ import { faults } from '../../fake-service'
 import { osrmForEachTest } from './osrm-for-each-test'
 import { metresBetween, secondsBetween } from './osrm-stand-in'
 import { eventually } from '../../../kit/eventually'
+import { figuresOfLeg } from '../figures-of-leg'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }
 const utrecht = { lat: 52.0907, lng: 5.1214 }
@@ -66,7 +67,7 @@ describe('osrmTravel', () => {
     const roads = osrm.travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
-    expect(roads.leg(gouda, utrecht)).toEqual(findLegInTable(table)(gouda, utrecht))
+    expect(roads.leg(gouda, utrecht)).toEqual({ ...findLegInTable(table)(gouda, utrecht), source: 'osrm' })
   })
 
   it('lines are straight until OSRM has answered', async () => {
@@ -80,6 +81,7 @@ describe('osrmTravel', () => {
     expect(legs[0]).toEqual({
       seconds: Math.ceil(secondsBetween(gouda, utrecht) ?? NaN),
       metres: Math.ceil(metresBetween(gouda, utrecht) ?? NaN),
+      source: 'osrm',
     })
     expect([drive.seconds, drive.metres]).toEqual([
       legs.reduce((sum, leg) => sum + (leg?.seconds ?? NaN), 0),
@@ -94,7 +96,7 @@ describe('osrmTravel', () => {
     // Without the first limit, a service that never answers would be waited for as long as the second says.
     const roads = osrm.travel({ timeoutMs: 300, totalTimeoutMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
-    expect(findLegInTable(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    expect(findLegInTable(table)(gouda, utrecht)).toEqual(figuresOfLeg(estimatedTravel.leg(gouda, utrecht)))
     expect(table.warning).toBe(warning)
     await roads.prefetch([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
@@ -150,6 +152,6 @@ describe('osrmTravel', () => {
     const roads = findLegInTable(await osrm.travel().table(somePlaces))
     expect(osrm.service.received.length).toBeGreaterThan(3)
     for (const from of somePlaces)
-      for (const to of somePlaces) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
+      for (const to of somePlaces) expect(roads(from, to)).toEqual(figuresOfLeg(estimatedTravel.leg(from, to)))
   })
 })

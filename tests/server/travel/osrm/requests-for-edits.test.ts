@@ -26,6 +26,7 @@ describe('what osrmTravel requests for edits by hand and their prices', () => {
       expect(roads.leg(from, to)).toEqual({
         seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
         metres: Math.ceil(metresBetween(from, to) ?? NaN),
+        source: 'osrm',
       })
   })
 
@@ -100,7 +101,7 @@ describe('what osrmTravel requests for edits by hand and their prices', () => {
     expect(osrm.unavailableReasons).toEqual([])
     osrm.service.fail(undefined)
     await roads.requestDrives([[utrecht, gouda]])
-    expect(roads.sourceOf(utrecht, gouda)).toBe('osrm')
+    expect(roads.leg(utrecht, gouda)?.source).toBe('osrm')
   })
 
   it('drives get only the time that the legs of the same edit did not use', async () => {
