@@ -18,6 +18,7 @@ import { stopList, type StopId } from '../../../src/domain/stop'
 import { aLockedPlan } from '../../kit/arbitraries/lock'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
 import { movesContext } from '../../kit/builders/moves-context'
+import { leastDriveSeconds, travelWithDetours } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { testRuns } from '../../laws/test-runs'
 
@@ -113,6 +114,25 @@ describe('pricesOf', () => {
         const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPlacePrices: true }, movesContext)
         for (const { place, placePrices } of prices)
           expect(place).toEqual(placePrices?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
+      }),
+      testRuns,
+    )
+  })
+
+  it('the best places are the same where no other places are asked for, and by the quickest drives there could be', () => {
+    fc.assert(
+      fc.property(aNumberedPlan(), fc.nat(17), fc.boolean(), (plan, choice, isBounded) => {
+        const before = scheduled(plan)
+        const stops = stopList.values(before.stops)
+        const facts = stops[choice % stops.length]?.facts
+        if (facts === undefined) return
+        const placesOf = (withPlacePrices: boolean) =>
+          pricesOf(
+            before,
+            { stops: [facts], day: aDayOf(before), withPlacePrices },
+            { ...movesContext, findLeg: travelWithDetours, ...(isBounded && { leastDriveSeconds }) },
+          ).map(({ place }) => place)
+        expect(placesOf(false)).toEqual(placesOf(true))
       }),
       testRuns,
     )

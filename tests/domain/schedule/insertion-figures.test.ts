@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { globePointOf, leastMetresBetween } from '../../../src/domain/address'
-import type { FindLeg, LeastDriveSeconds } from '../../../src/domain/problem'
+import type { FindLeg } from '../../../src/domain/problem'
 import {
   bestInsertion,
   bestOf,
@@ -18,7 +17,7 @@ import {
   someTimedStops,
   travelWithGaps,
 } from '../../kit/arbitraries/timed-route'
-import { travelAlongRoad } from '../../kit/builders/problem'
+import { leastDriveSeconds, travelAlongRoad, travelWithDetours } from '../../kit/builders/problem'
 import { testRuns } from '../../laws/test-runs'
 
 const runs = { ...testRuns, numRuns: testRuns.numRuns * 5 }
@@ -38,15 +37,6 @@ const frame = {
   startsWorkAt: 8 * 3600,
   loadingSeconds: 1200,
   capacity: [2],
-}
-
-/** Straight on at a steady speed. */
-const leastDriveSeconds: LeastDriveSeconds = (straightMetres) => Math.ceil(straightMetres / 2)
-
-/** Straight on, or longer by up to half a minute. */
-const travelWithDetours: FindLeg = (from, to) => {
-  const metres = leastMetresBetween(globePointOf(from), globePointOf(to))
-  return { seconds: leastDriveSeconds(metres) + (Math.round((from.lng * 7 + to.lng * 13) * 1000) % 31), metres }
 }
 
 describe('insertionsOf', () => {

@@ -1,3 +1,4 @@
+import { globePointOf, leastMetresBetween } from '../../../src/domain/address'
 import type {
   ProblemStop,
   ProposedPlan,
@@ -5,6 +6,7 @@ import type {
   ProposedVisit,
   RouteProblem,
   FindLeg,
+  LeastDriveSeconds,
   Vehicle,
 } from '../../../src/domain/problem'
 
@@ -78,3 +80,12 @@ export const aProposalOf = (
   sharedRepairs: [],
   sums: { metres: 0, seconds: 0, late: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
 })
+
+/** Straight on at a steady speed. */
+export const leastDriveSeconds: LeastDriveSeconds = (straightMetres) => Math.ceil(straightMetres / 2)
+
+/** Straight on, or longer by up to half a minute. */
+export const travelWithDetours: FindLeg = (from, to) => {
+  const metres = leastMetresBetween(globePointOf(from), globePointOf(to))
+  return { seconds: leastDriveSeconds(metres) + (Math.round((from.lng * 7 + to.lng * 13) * 1000) % 31), metres }
+}
