@@ -14,7 +14,7 @@ import {
   timedRouteOf,
   type RouteFigures,
 } from '../../../src/domain/schedule'
-import { stopList, type StopId } from '../../../src/domain/stop'
+import { stopList, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { aLockedPlan } from '../../kit/arbitraries/lock'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
 import { movesContext } from '../../kit/builders/moves-context'
@@ -42,6 +42,9 @@ const scheduled = (plan: Plan, except?: Plan): Plan => {
     ),
   }
 }
+
+const chosenStop = ({ stops }: Plan, choice: number): StopFacts | undefined =>
+  stopList.values(stops)[choice % stopList.size(stops)]?.facts
 
 const totalOf = (plan: Plan): RouteFigures =>
   plan.routes.reduce(
@@ -84,8 +87,7 @@ describe('pricesOf', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), fc.boolean(), (plan, choice, isScheduled) => {
         const before = isScheduled ? scheduled(plan) : plan
-        const stops = stopList.values(before.stops)
-        const facts = stops[choice % stops.length]?.facts
+        const facts = chosenStop(before, choice)
         if (facts === undefined) return
         for (const price of pricesOf(
           before,
@@ -108,8 +110,7 @@ describe('pricesOf', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
         const before = scheduled(plan)
-        const stops = stopList.values(before.stops)
-        const facts = stops[choice % stops.length]?.facts
+        const facts = chosenStop(before, choice)
         if (facts === undefined) return
         const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPlacePrices: true }, movesContext)
         for (const { place, placePrices } of prices)
@@ -123,8 +124,7 @@ describe('pricesOf', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), fc.boolean(), (plan, choice, isBounded) => {
         const before = scheduled(plan)
-        const stops = stopList.values(before.stops)
-        const facts = stops[choice % stops.length]?.facts
+        const facts = chosenStop(before, choice)
         if (facts === undefined) return
         const placesOf = (withPlacePrices: boolean) =>
           pricesOf(
@@ -169,8 +169,7 @@ describe('pricesOf', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), fc.constantFrom('duration', 'coordinates'), (plan, choice, field) => {
         const before = scheduled(plan)
-        const stops = stopList.values(before.stops)
-        const facts = stops[choice % stops.length]?.facts
+        const facts = chosenStop(before, choice)
         if (facts === undefined) return
         const edited = field === 'duration' ? { ...facts, duration: 40 } : { ...facts, coordinates: undefined }
         const others = before.routes.filter(({ visits }) => visits.every(({ id }) => id !== facts.id))
@@ -218,8 +217,7 @@ describe('pricesOf', () => {
   it('the cheapest place of a move without a place is the one that is priced', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
-        const stops = stopList.values(plan.stops)
-        const facts = stops[choice % stops.length]?.facts
+        const facts = chosenStop(plan, choice)
         if (facts === undefined) return
         for (const { to, place } of pricesOf(
           plan,
