@@ -1,4 +1,4 @@
-import { postRequest } from '../../server-connection'
+import { postRequest, type ReceivedAnswer } from '../../server-connection'
 import type { UserAction, KnownJob, KnownProject, UserLog } from '../user-log'
 import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
@@ -7,16 +7,21 @@ export const JOBS = '/delivery/v2/jobs'
 
 export const requestPlan = (log: UserLog, { id }: KnownProject, key: string): UserAction => ({
   request: postRequest(key, `${PROJECTS}/${id}/optimize`, { budget_seconds: 1 }),
-  checkAnswer: ({ status, text }) => status === 202 && recordJob(log, text, id),
+  checkAnswer: (answer) => areTooMany(answer) || recordJob(log, answer, id),
 })
 
 /** Has too many stops to finish early, so the job runs for its whole budget. */
 export const requestLongJob = (log: UserLog, key: string): UserAction => ({
   request: postRequest(key, '/delivery/v2/route-problems', { stops, vehicles, options: { budget_seconds: 1 } }),
-  checkAnswer: ({ status, text }) => status === 202 && recordJob(log, text, undefined),
+  checkAnswer: (answer) => areTooMany(answer) || recordJob(log, answer, undefined),
 })
 
-const recordJob = (log: UserLog, text: string, project: string | undefined): boolean => {
+/** On PostgreSQL a broken job waits until its worker counts as gone, and meanwhile others are asked for. */
+const areTooMany = ({ status, text }: ReceivedAnswer): boolean =>
+  status === 429 && parseObject(text)['code'] === 'too_many_requests'
+
+const recordJob = (log: UserLog, { status, text }: ReceivedAnswer, project: string | undefined): boolean => {
+  if (status !== 202) return false
   const id = String(parseObject(text)['job_id'])
   log.jobs.set(id, { id, project, isStopped: false, finalAnswer: undefined })
   return true
