@@ -53,13 +53,19 @@ export const rowWithoutTarget = (name: string, clients: number, product: LoadRes
   isTargetMet: undefined,
 })
 
+/** A single rate with a minimum. */
+export const leastRow = (name: string, perSecond: number, min: number): ComparisonRow => ({
+  cells: [name, '', formatRate(perSecond), '', '', '', '', '', `at least ${formatRate(min)}`],
+  isTargetMet: perSecond >= min,
+})
+
 /** A single figure with a maximum. */
-export const limitRow = (name: string, figure: number, max: number, unit: 'ms' | 'MB'): ComparisonRow => ({
+export const limitRow = (name: string, figure: number, max: number, unit: 'ms' | 'MB' | 'times'): ComparisonRow => ({
   cells: [
     name,
     '',
     '',
-    unit === 'ms' ? formatMilliseconds(figure) : `${figure.toFixed(0)} MB`,
+    unit === 'ms' ? formatMilliseconds(figure) : `${figure.toFixed(0)} ${unit}`,
     '',
     '',
     '',

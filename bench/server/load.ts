@@ -28,7 +28,12 @@ export const runLoad = async ({ base, clients, status }: Load, timedMs = MEASURE
       }),
     ),
   )
-  durations.sort((first, second) => first - second)
-  const percentile = (share: number): number => durations[Math.floor(durations.length * share)] ?? NaN
-  return { rate: (durations.length * 1_000) / timedMs, p50: percentile(0.5), p99: percentile(0.99) }
+  return loadResultOf(durations, timedMs)
+}
+
+/** What the times of answers in so many milliseconds come to. */
+export const loadResultOf = (durations: ReadonlyArray<number>, timedMs: number): LoadResult => {
+  const sorted = durations.toSorted((first, second) => first - second)
+  const percentile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN
+  return { rate: (sorted.length * 1_000) / timedMs, p50: percentile(0.5), p99: percentile(0.99) }
 }

@@ -2,6 +2,7 @@ import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
 import { buildPrograms } from './built-programs'
 import type { ServerBench } from './server-bench'
+import { postgresClientsBench, sqliteClientsBench } from './clients/clients-bench'
 import { createBench, postgresBench } from './create-bench'
 import { editsBench } from './edits-bench'
 import { headings, type ComparisonRow } from './comparison-row'
@@ -25,6 +26,8 @@ const allBenches: ReadonlyArray<ServerBench> = [
   importBench,
   editsBench,
   postgresBench,
+  sqliteClientsBench,
+  postgresClientsBench,
   sqliteNeighboursBench,
   postgresNeighboursBench,
 ]

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { LoadResult } from '../load'
+import { loadResultOf, type LoadResult } from '../load'
 import type { Request } from '../request'
 
 const INTERVAL_MS = 20
@@ -15,16 +15,9 @@ export const probe = (base: string, request: Request, until: number): Promise<Lo
       workerData: { hostname, port: Number(port), request: request.toString(), ms, interval: INTERVAL_MS },
     })
     worker.once('error', reject)
-    worker.once('message', (durations: ReadonlyArray<number>) => {
-      const sorted = durations.toSorted((one, other) => one - other)
-      const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN
-      resolve({
-        rate: (sorted.length * 1_000) / ms,
-        p50: quantile(0.5),
-        p99: quantile(0.99),
-        max: sorted.at(-1) ?? NaN,
-      })
-    })
+    worker.once('message', (durations: ReadonlyArray<number>) =>
+      resolve({ ...loadResultOf(durations, ms), max: Math.max(...durations) }),
+    )
   })
 
 /** A request that is due while an earlier one waits is sent behind it over the same connection, and answered after it. */
