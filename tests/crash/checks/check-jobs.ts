@@ -47,10 +47,10 @@ export const waitForJobs = async (connection: ServerConnection, log: Jobs, timeo
 
 const readJob = async (
   connection: ServerConnection,
-  { id }: KnownJob,
+  { id, project }: KnownJob,
 ): Promise<{ readonly currentJob: ParsedObject; readonly text: string }> => {
   const { status, text } = await connection.send(getRequest(`${JOBS}/${id}`))
-  assert.equal(status, 200, `job ${id}: ${text}`)
+  assert.equal(status, 200, `job ${id} of project ${project ?? 'none'}: ${text}`)
   return { currentJob: parseObject(text), text }
 }
 

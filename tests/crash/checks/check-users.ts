@@ -49,8 +49,9 @@ const checkUser = async (
   tally: Tally,
   killedAt: string,
 ): Promise<void> => {
-  tally.jobsBroken += await checkJobs(connection, log, killedAt)
+  // First, since a removal of a project that was not answered may have removed its jobs.
   await checkPendingAction(connection, log, tally)
+  tally.jobsBroken += await checkJobs(connection, log, killedAt)
   const samples = [...log.repeatableRequests.slice(-1), ...random.shuffle(log.repeatableRequests).slice(0, SAMPLE_SIZE)]
   for (const { request, answer } of samples)
     assert.deepEqual(await connection.send(request), answer, `${request.method} ${request.path}, asked again`)
