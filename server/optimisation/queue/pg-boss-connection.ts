@@ -116,26 +116,29 @@ export const fetchNext: FetchEntry = async ({ boss }) => {
   return entry
 }
 
-/** As pg-boss takes the next job, but only of an organisation without a running one. */
-const FETCH_OF_IDLE_ORGANISATION = `update pgboss.job job set
+/**
+ * As pg-boss takes the next job, but only of an organisation without a running one, or one that its worker left
+ * unfinished: its users have waited for it already.
+ */
+const FETCH_FOR_EXTRA_WORKER = `update pgboss.job job set
     state = 'active',
     started_on = now(),
     retry_count = case when started_on is not null then retry_count + 1 else retry_count end
   where job.name = $1 and job.id = (
     select waiting.id from pgboss.job waiting
     where waiting.name = $1 and waiting.state < 'active' and waiting.start_after < now()
-      and not exists (
+      and (waiting.state = 'retry' or not exists (
         select 1 from pgboss.job running
         where running.name = $1 and running.state = 'active'
           and running.data->>'organisation' = waiting.data->>'organisation'
-      )
+      ))
     order by waiting.priority desc, waiting.created_on, waiting.id
     limit 1
     for update skip locked
   )
   returning id, data, extract(epoch from expire_in)::float8 as "expireInSeconds", retry_count as "retryCount"`
 
-export const fetchOfIdleOrganisation: FetchEntry = async ({ pool }) => {
-  const { rows } = await pool.query<Entry>(FETCH_OF_IDLE_ORGANISATION, [QUEUE])
+export const fetchForExtraWorker: FetchEntry = async ({ pool }) => {
+  const { rows } = await pool.query<Entry>(FETCH_FOR_EXTRA_WORKER, [QUEUE])
   return rows[0]
 }

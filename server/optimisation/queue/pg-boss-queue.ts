@@ -6,7 +6,7 @@ import {
   QUEUE,
   entryIdOf,
   fetchNext,
-  fetchOfIdleOrganisation,
+  fetchForExtraWorker,
   type FetchEntry,
   type PgBossConnection,
 } from './pg-boss-connection'
@@ -24,7 +24,7 @@ export type PgBossQueueOptions = {
   readonly onWarning: (message: string) => void
   /** how many jobs this process runs at the same time */
   readonly maxRunningJobs?: number
-  /** how many more it may run, each of an organisation that has no other running job */
+  /** how many more it may run, each left unfinished by its worker, or of an organisation that has no other running job */
   readonly extraJobs?: number
   /** how long an idle worker waits before it looks for a job again */
   readonly pollMs?: number
@@ -100,7 +100,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
         runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob: runCounted, onError, pollMs, fetchEntry: fetchNext }))
       // An extra worker leaves a job to one that is free.
       const fetchExtra: FetchEntry = async (connection) =>
-        runningCount < maxRunningJobs ? undefined : fetchOfIdleOrganisation(connection)
+        runningCount < maxRunningJobs ? undefined : fetchForExtraWorker(connection)
       for (let index = 0; index < extraJobs; index += 1)
         runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs, fetchEntry: fetchExtra }))
     },
