@@ -7,6 +7,7 @@ import { forgetfulDisk } from './disk/forgetful-disk'
 import { CARELESS_COMMITS, mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
 import { buildPrograms } from './release/programs'
+import { runPairRounds } from './pair/run-pair-rounds'
 import { openSites } from './sites/open-sites'
 import { summary } from './summary'
 import { emptyTally } from './tally'
@@ -31,18 +32,22 @@ const openCrashSites = async ({ database, mutant: name, isDiskForgetful }: Crash
 }
 
 const crashAll = async (options: CrashOptions): Promise<void> => {
-  const { rounds, seed, mutant: mutantName } = options
+  const { rounds, seed, mutant: mutantName, hasTwoServers } = options
   const [since, tally, random] = [performance.now(), emptyTally(), randomSource(seed)]
   const programs = await buildPrograms('now', ...(mutantName === undefined ? [] : [mutant(mutantName)]))
   const next = await buildPrograms('next', nextRelease())
   const sites = await openCrashSites(options)
   const run = async () => ({ programs, site: await sites.site(programs), random, tally })
   const times = Math.ceil(rounds / ROUNDS_PER_MIGRATION)
+  const report = (text: string): void => void process.stderr.write(`\r${text} `)
   try {
-    await runCrashRounds(await run(), { rounds, seed, report: (text) => process.stderr.write(`\r${text} `) })
+    if (hasTwoServers) await runPairRounds(await run(), { rounds, seed, report })
+    else {
+      await runCrashRounds(await run(), { rounds, seed, report })
+      await interruptMigrations(await run(), { times, seed, next })
+      await interruptBackups(await run(), { times, seed, file: sites.file() })
+    }
     process.stderr.write('\n')
-    await interruptMigrations(await run(), { times, seed, next })
-    await interruptBackups(await run(), { times, seed, file: sites.file() })
     console.log(summary(tally, (performance.now() - since) / 1000))
   } finally {
     for (const resource of [programs, next, sites]) await resource.remove()
@@ -59,7 +64,7 @@ if (typeof options === 'string') {
     await crashAll(options)
   } catch (error) {
     console.error(
-      `\nIt did not survive. Try it again with --seed ${options.seed} --database ${options.database}${options.isDiskForgetful ? ' --disk forgetful' : ''}.`,
+      `\nIt did not survive. Try it again with --seed ${options.seed} --database ${options.database}${options.isDiskForgetful ? ' --disk forgetful' : ''}${options.hasTwoServers ? ' --two-servers' : ''}.`,
     )
     console.error(error)
     process.exitCode = 1

@@ -9,7 +9,7 @@ import { workUntilGone } from './people/work-until-gone'
 /** Maximum time that users work before the server is killed. */
 const WORK_MS = 1_200
 
-const randomWait = (random: RandomSource) => (): Promise<void> => setTimeout(20 + random.integerBelow(WORK_MS))
+export const randomWait = (random: RandomSource) => (): Promise<void> => setTimeout(20 + random.integerBelow(WORK_MS))
 
 /**
  * All users work until the server is killed: after a while, or after `meanwhile` is done. Returns the time of the kill.

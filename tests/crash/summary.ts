@@ -11,6 +11,8 @@ export const summary = (tally: Tally, seconds: number): string =>
     ['of these, in a project: done', tally.unansweredDone],
     ['sent again, answered as before', tally.repeated],
     ['projects, all sound', tally.projects],
+    ['workers killed with jobs', tally.workersKilled],
+    ['slowest takeover of a job', `${(tally.slowestTakeoverMs / 1000).toFixed(1)} s`],
     ['jobs broken off at work', tally.jobsBroken],
     ['jobs that came to an end', [...tally.jobs].map(([state, count]) => `${count} ${state}`).join(', ')],
     ['migrations broken', tally.migrationsBroken],

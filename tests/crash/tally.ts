@@ -17,6 +17,9 @@ export type Tally = {
   migrationsBroken: number
   backupsBroken: number
   slowestMs: number
+  /** killed while they had a job, and the longest time until another had it */
+  workersKilled: number
+  slowestTakeoverMs: number
 }
 
 export const emptyTally = (): Tally => ({
@@ -32,4 +35,6 @@ export const emptyTally = (): Tally => ({
   migrationsBroken: 0,
   backupsBroken: 0,
   slowestMs: 0,
+  workersKilled: 0,
+  slowestTakeoverMs: 0,
 })

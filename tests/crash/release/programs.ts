@@ -7,10 +7,11 @@ import { threadPlugin } from '../../../scripts/build/thread-plugin.mjs'
 export type Programs = {
   readonly server: string
   readonly commands: string
+  readonly worker: string
   readonly remove: () => Promise<void>
 }
 
-const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts' }
+const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts', worker: 'server/worker.ts' }
 
 /**
  * Builds the server and the commands in their own folder, as for a release. Plugins can turn them into another release.
@@ -37,6 +38,7 @@ export const buildPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
   return {
     server: join(outDir, 'server.js'),
     commands: join(outDir, 'commands.js'),
+    worker: join(outDir, 'worker.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

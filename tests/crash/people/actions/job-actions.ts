@@ -1,4 +1,4 @@
-import { postRequest, type ReceivedAnswer } from '../../server-connection'
+import { postRequest, type ReceivedAnswer, type SentRequest } from '../../server-connection'
 import type { UserAction, KnownJob, KnownProject, UserLog } from '../user-log'
 import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
@@ -11,13 +11,16 @@ export const requestPlan = (log: UserLog, { id }: KnownProject, key: string): Us
 })
 
 /** Has too many stops to finish early, so the job runs for its whole budget. */
+export const longJobRequest = (key: string, seconds: number): SentRequest =>
+  postRequest(key, '/delivery/v2/route-problems', { stops, vehicles, options: { budget_seconds: seconds } })
+
 export const requestLongJob = (log: UserLog, key: string): UserAction => ({
-  request: postRequest(key, '/delivery/v2/route-problems', { stops, vehicles, options: { budget_seconds: 1 } }),
+  request: longJobRequest(key, 1),
   checkAnswer: (answer) => areTooMany(answer) || recordJob(log, answer, undefined),
 })
 
 /** On PostgreSQL a broken job waits until its worker counts as gone, and meanwhile others are asked for. */
-const areTooMany = ({ status, text }: ReceivedAnswer): boolean =>
+export const areTooMany = ({ status, text }: ReceivedAnswer): boolean =>
   status === 429 && parseObject(text)['code'] === 'too_many_requests'
 
 const recordJob = (log: UserLog, { status, text }: ReceivedAnswer, project: string | undefined): boolean => {

@@ -40,8 +40,14 @@ it('the job of a dead worker does not wait for the long jobs of a worker that is
   const bus = await postgresBus({ databaseUrl, onError })
   const dead = await openPgBoss(databaseUrl, { onError })
   const queue = await pgBossQueue({
-    ...{ databaseUrl, storage, bus, onError, onWarning: onError },
-    ...{ pollMs: 500, maintenanceSeconds: 1, extraJobs: 1 },
+    databaseUrl,
+    storage,
+    bus,
+    onError,
+    onWarning: onError,
+    pollMs: 500,
+    maintenanceSeconds: 1,
+    extraJobs: 1,
   })
   onTestFinished(async () => {
     for (const resource of [queue, dead, bus, storage]) await resource.close()
