@@ -31,7 +31,7 @@ type PgBossOptions = {
 /** Starts pg-boss in a database that has its tables already. */
 export const openPgBoss = async (
   databaseUrl: string,
-  { onError, maintenanceSeconds = 5 }: PgBossOptions,
+  { onError, maintenanceSeconds = 3 }: PgBossOptions,
 ): Promise<PgBossConnection> => {
   const { Pool, PgBoss } = await loadLibraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
