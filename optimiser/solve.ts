@@ -6,10 +6,9 @@ import { renumber } from './renumber'
 import { buildInitialPlan, assignRoutes } from './initial-plan'
 import { trackBudget, type Budget, type BudgetTracker } from './budget'
 import { emptyOutput, type SolverOutput } from './solver-output'
-import { toSolverOutput } from './to-solver-output'
+import { toSolverOutput, emptySummary, summaryOf, type Summary } from './to-solver-output'
 import type { SolverInput } from './solver-input'
 import { createSearch, type Search } from './search'
-import { emptySummary, summaryOf, type Summary } from './summary'
 import { NO_VEHICLE, recomputeRoute, stopBag, type PlanSnapshot } from './routes'
 
 /** `share` is the part of the budget that is used up. */

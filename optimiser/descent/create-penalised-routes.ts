@@ -1,8 +1,16 @@
 import type { Instance, Neighbours } from '../instance'
-import { RELATED_FIRST, RELATED_LAST, allowedOrdersOf } from './allowed-orders'
+import {
+  RELATED_FIRST,
+  RELATED_LAST,
+  allowedOrdersOf,
+  costUnitOf,
+  expandLegCosts,
+  expandSeconds,
+  neighbourMeans,
+  visitCostsOf,
+} from './cost-tables'
 import { TIMES_PER_NODE } from './durations'
 import type { PenalisedRoutes } from './penalised-routes'
-import { costUnitOf, expandLegCosts, expandSeconds, neighbourMeans, visitCostsOf } from './cost-tables'
 import { NO_VEHICLE } from '../routes'
 import { vehicleSizesOf } from './vehicle-sizes'
 

@@ -4,7 +4,7 @@ import { setMovedTails } from './loads'
 import { overloadCostAfterMove } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { costToSave } from './try-move'
-import { extraVisitCost } from './visit-costs'
+import { extraVisitCost } from './legs-and-visit-costs'
 
 /**
  * Swaps tails (2-opt*): a stop and all behind it move behind a node of another route, whose own tail

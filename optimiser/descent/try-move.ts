@@ -3,8 +3,7 @@ import { isReversed, link, linkBetween, recordMove } from './link-nodes'
 import { setMovedLoad, subtractMovedLoad } from './loads'
 import { overloadCostAfterMove } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
-import { extraLegsOfSwap } from './legs'
-import { extraVisitCost } from './visit-costs'
+import { extraLegsOfSwap, extraVisitCost } from './legs-and-visit-costs'
 
 /** The cost of both routes before a move, as far as the move changes it, times -1; their visits count on. */
 export const costToSave = ({ penalty, visitCosts }: PenalisedRoutes, vehicle: number, otherVehicle: number): number =>

@@ -2,9 +2,8 @@ import { NO_VEHICLE, insertAt, recomputeAfterInsertion, stopBag, vehicleSet } fr
 import { listCandidates, NO_STOP, type Search, type BestPosition } from '../search'
 import { sortWaiting, drawInsertionMode } from './prepare-insertion'
 import type { Instance } from '../instance'
-import { trySingleLabelPositions } from './single-label-positions'
+import { trySingleLabelPositions, tryPlainPositions } from './single-label-positions'
 import { leastCostAlone } from './insertion'
-import { tryPlainPositions } from './plain-positions'
 import { tryGeneralPositions } from './general-positions'
 import { giveRouteTo, hasCapacity, largerVehicleFor } from './capacity'
 

@@ -6,7 +6,7 @@ import { linkStop, undoStep, unlinkStops } from './change-links'
 import { findInsertionNode } from './find-insertion-node'
 import { areWithinLimit, acceptDurations, restoreDurations } from './durations'
 import { clearJournal, type Links } from './links'
-import { writeRoute } from './write-routes'
+import { writeRoute } from './create-links'
 
 /** A step of annealing on the links: keeps the changed routes if they cost less than before plus the margin. */
 export const annealLinkedStep = (search: Search, links: Links, margin: number, mayAbort: boolean): void => {

@@ -1,7 +1,6 @@
 import type { Instance } from '../instance'
 import { recomputeWithoutCost } from './recompute'
-import { stopBag, type StopBag } from './sets'
-import { NO_VEHICLE, type Routes } from './routes'
+import { stopBag, type StopBag, NO_VEHICLE, type Routes } from './routes'
 
 /** A plan to go back to: its routes and their costs. */
 export type PlanSnapshot = Pick<

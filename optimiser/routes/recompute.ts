@@ -1,8 +1,7 @@
 import type { Instance } from '../instance'
 import { invalidateLabels } from '../timing'
 import { recomputeOnlyTiming } from './route-timings'
-import { recomputePeakLoads } from './peak-loads'
-import { recomputeSegments, recomputeTimes, recomputeLegsAndTimesAfterInsertion } from './segments'
+import { recomputePeakLoads, recomputeSegments, recomputeTimes, recomputeLegsAndTimesAfterInsertion } from './segments'
 import { plainRouteCost, updateRouteCost } from './route-cost'
 import { NO_NODE, type Routes } from './routes'
 

@@ -1,6 +1,5 @@
 import type { Instance } from '../instance'
-import { stopBag, type StopBag } from './sets'
-import { NO_VEHICLE, type Routes } from './routes'
+import { stopBag, type StopBag, NO_VEHICLE, type Routes } from './routes'
 
 /** Puts a stop behind the first `precedingCount` stops of a vehicle. */
 export const insertAt = (routes: Routes, vehicle: number, precedingCount: number, stop: number): void => {

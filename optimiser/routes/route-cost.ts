@@ -2,8 +2,7 @@ import type { Instance } from '../instance'
 import { bestTimes, durationByLabels, durationOf, type LinkedLabel } from '../timing'
 import { storeBestTiming } from './route-timings'
 import { durationAndLatenessOf, type DurationAndLateness } from './duration-and-lateness'
-import type { Routes } from './routes'
-import type { StopBag } from './sets'
+import type { Routes, StopBag } from './routes'
 
 /** The cost of a route in a plain problem. */
 export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>

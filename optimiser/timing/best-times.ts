@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 import { lastWaitTimeOn } from './time-bounds'
 import { durationOf, withoutDominated, type LinkedLabel } from './linked-label'
-import { breaksOverBy } from './breaks-at-depot'
+import { breaksOverBy } from './break-options'
 
 /** The most labels of one node. */
 const MAX_LABELS = 40

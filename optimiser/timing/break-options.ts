@@ -1,5 +1,5 @@
 import type { Break } from '../solver-input'
-import { breaksOverBy } from './breaks-at-depot'
+import type { Instance } from '../instance'
 
 /** Breaks taken in a row between two nodes: leave no later than `latest`, and go on no earlier than `earliestEnd`. */
 export type BreakRun = {
@@ -65,4 +65,27 @@ const breakRunsOf = (breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRun> => {
         runs.push({ takenBreaks, latest, earliestEnd: earliestEnd + length, length: previous.length + length })
     })
   return runs
+}
+
+/** The breaks that are over for a vehicle that leaves no earlier than this. */
+export const breaksOverBy = (departure: number, breaks: ReadonlyArray<Break>): number =>
+  breaks.reduce(
+    (takenBits, { from, to, length }, index) =>
+      Math.min(departure, to) - from >= length ? takenBits | (1 << index) : takenBits,
+    0,
+  )
+
+/**
+ * The total length of the breaks that can be taken neither before leaving at this time nor after returning at that one.
+ */
+export const breakSecondsBetween = (
+  { breaks }: Instance,
+  vehicle: number,
+  departure: number,
+  returnTime: number,
+): number => {
+  let sum = 0
+  for (const { from, to, length } of breaks[vehicle] ?? [])
+    if (departure < from + length && returnTime > to - length) sum += length
+  return sum
 }
