@@ -10,16 +10,10 @@ import {
   type PenalisedRoutes,
 } from '../descent'
 import { adoptRouteLists, routeListsOf } from '../anneal'
-import { assignVehicles, crossOver, type Child } from '../crossover'
+import { assignVehicles, crossOver, type Child } from './cross-over'
 import { shuffle } from '../random'
-import {
-  addToPopulation,
-  createIndividual,
-  isFeasible,
-  emptyPopulation,
-  selectParents,
-  type Individual,
-} from '../population'
+import { addToPopulation, emptyPopulation, selectParents } from './population'
+import { createIndividual, isFeasible, type Individual } from './individual'
 import type { Instance } from '../instance'
 import type { Search } from '../search'
 import type { RoutePool } from './route-pool'

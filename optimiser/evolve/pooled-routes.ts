@@ -1,6 +1,6 @@
-import type { Child } from '../crossover'
+import type { Child } from './cross-over'
 import { resetSizes, type PenalisedRoutes } from '../descent'
-import type { Individual } from '../population'
+import type { Individual } from './individual'
 import { addRoute, combineRoutes, indexOfRoute, type RoutePool } from './route-pool'
 import type { Random } from '../random'
 import type { PlanSnapshot } from '../routes'

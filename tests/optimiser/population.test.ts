@@ -2,20 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
-import { crossOver } from '../../optimiser/crossover'
+import { crossOver } from '../../optimiser/evolve/cross-over'
 import { loadRouteLists, createPenalisedRoutes } from '../../optimiser/descent'
 import { maxExchangedStops } from '../../optimiser/evolve/evolve'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/generations'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
-import {
-  addToPopulation,
-  createIndividual,
-  isFeasible,
-  emptyPopulation,
-  selectParents,
-  type Individual,
-} from '../../optimiser/population'
-import { distanceBetween } from '../../optimiser/population/distance'
+import { addToPopulation, emptyPopulation, selectParents, distanceBetween } from '../../optimiser/evolve/population'
+import { createIndividual, isFeasible, type Individual } from '../../optimiser/evolve/individual'
 import { aTown } from './a-town'
 
 const STOPS = 30

@@ -1,5 +1,5 @@
 import type { PenalisedRoutes, RouteLists } from '../descent'
-import { UNVISITED, type Individual } from '../population'
+import { UNVISITED, type Individual } from './individual'
 import type { Random } from '../random'
 import type { Neighbours } from '../instance'
 

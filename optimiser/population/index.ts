@@ -1,3 +1,0 @@
-/** Responsible for the population: its individuals, how different they are, and which of them survive. */
-export { createIndividual, isFeasible, UNVISITED, type Individual } from './individual'
-export { addToPopulation, emptyPopulation, selectParents } from './population'
