@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { RowNavigation } from './row-navigation'
 
 export type Column = {
@@ -25,11 +25,12 @@ type DataTableProps = {
   /** the box above the rows that selects all */
   readonly selectAll?: ReactNode
   readonly children: ReactNode
+  readonly onMouseDown?: (event: MouseEvent) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export const DataTable = ({ caption, className, columns, selectAll, children, onKeyDown }: DataTableProps) => (
-  <RowNavigation className="rr-table-wrap" onKeyDown={onKeyDown}>
+export const DataTable = ({ caption, className, columns, selectAll, children, ...handlers }: DataTableProps) => (
+  <RowNavigation className="rr-table-wrap" {...handlers}>
     <table className={className === undefined ? 'table rr-table' : `table rr-table ${className}`}>
       <caption className="rr-sr">{caption}</caption>
       <thead>

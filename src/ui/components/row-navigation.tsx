@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { nextRowIndex } from './next-index'
 
@@ -6,10 +6,12 @@ import { nextRowIndex } from './next-index'
 export const RowNavigation = ({
   className,
   children,
+  onMouseDown,
   onKeyDown,
 }: {
   readonly className?: string
   readonly children: ReactNode
+  readonly onMouseDown?: ((event: MouseEvent) => void) | undefined
   /** called first */
   readonly onKeyDown?: ((event: ReactKeyboardEvent<HTMLElement>) => void) | undefined
 }) => {
@@ -24,6 +26,7 @@ export const RowNavigation = ({
       ref={list}
       className={className}
       role="presentation"
+      onMouseDown={onMouseDown}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         navigateRows(event)

@@ -16,6 +16,8 @@ export type RowSelectionActions = {
   readonly toggleAll: () => void
   /** a click beside the links and buttons of a row */
   readonly pick: (id: StopId, event: MouseEvent) => void
+  /** keeps the browser from selecting the text between two presses with Shift */
+  readonly handlePress: (event: MouseEvent) => void
   /** Space, Shift with Up and Down, and Ctrl+A on the rows of the list */
   readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void
 }
@@ -49,6 +51,9 @@ const rowSelectionActionsOf = (selection: AppFacade['selection'], list: Readonly
       if (isControl(event.target)) return
       if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id, event)
       else selection.only(id)
+    },
+    handlePress: (event) => {
+      if (event.shiftKey && !isTextField(event.target)) event.preventDefault()
     },
     handleKey: (event) => {
       const id = stopOfRow(event.target)

@@ -42,6 +42,17 @@ describe('the selection of stops', () => {
     await expect.element(selected(2)).toBeVisible()
   })
 
+  it('a click with Shift selects the rows between, and none of their text', async () => {
+    await openStops()
+    const row = (name: string) => page.getByRole('row').filter({ has: linkTo(name) })
+    await row('Klant 1').getByText('Delivery').click()
+    await userEvent.keyboard('{Shift>}')
+    await row('Klant 4').getByText('Delivery').click()
+    await userEvent.keyboard('{/Shift}')
+    await expect.element(selected(4)).toBeVisible()
+    expect(String(getSelection())).toBe('')
+  })
+
   it('Space selects the focused row, Shift with the arrows extends, Ctrl+A takes the page and Esc clears', async () => {
     await openStops()
     await expect.element(linkTo('Klant 2')).toBeVisible()

@@ -59,6 +59,7 @@ export const ActivityTable = ({ number, rows, currentStop, selection, actions }:
       className="rr-activities"
       columns={columns}
       selectAll={<SelectAllBox selection={selection} />}
+      onMouseDown={selection.actions.handlePress}
       onKeyDown={selection.actions.handleKey}
     >
       {rows.map((row) => (

@@ -55,7 +55,7 @@ type UnplannedStopsProps = UnplannedPanelViewModel & { readonly stopsPath: strin
 const UnplannedStops = observer(({ count, stops, stopsPath }: UnplannedStopsProps) => {
   const selection = useRowSelection(stops.map(({ id }) => id))
   return (
-    <div role="presentation" onKeyDown={selection.actions.handleKey}>
+    <div role="presentation" onMouseDown={selection.actions.handlePress} onKeyDown={selection.actions.handleKey}>
       <ul className="rr-unplanned-stops">
         {stops.map((stop) => (
           <li key={stop.id} data-stop={stop.id} data-drag-stop={stop.id}>

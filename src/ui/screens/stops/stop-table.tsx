@@ -73,6 +73,7 @@ export const StopTable = observer(({ listed, highlightedStopId, selection, actio
         caption="Stops"
         columns={columnsOf(order, actions.sort)}
         selectAll={<SelectAllBox selection={selection} />}
+        onMouseDown={selection.actions.handlePress}
         onKeyDown={selection.actions.handleKey}
       >
         {page.current === 1 ? <RemovedRows marks={removed.get(undefined)} /> : null}
