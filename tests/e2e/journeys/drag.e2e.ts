@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../kit/deferred'
 import { dragAboutUntil, dragOver, dropOn, preview, startDrag } from './drag-pointer'
 import { findFreePin } from './on-map'
 import { openProject, openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
@@ -34,6 +35,27 @@ describe('dragging stops', () => {
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
     await undoByToast(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
+  })
+
+  it('prices that arrive during a drag leave each route panel as high as it was', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = ''] = await visitsOf(page, 1)
+    const measured = deferred<void>()
+    await page.route('**/prices', async (route) => {
+      await measured.promise()
+      await route.continue()
+    })
+    const panels = page.locator('li[data-drop-route] > .rr-route-panel')
+    const heights = () => panels.evaluateAll((elements) => elements.map((element) => element.clientHeight))
+    await startDrag(page, nameCell(page, first))
+    await dragOver(page, page.getByRole('link', { name: 'Back' }))
+    await panel(page, 2).getByText('…').waitFor()
+    const before = await heights()
+    measured.resolve(undefined)
+    await page.getByText('Best', { exact: true }).waitFor()
+    expect(await heights()).toEqual(before)
+    await page.mouse.up()
   })
 
   it('a stop of a route goes to the line between two others, with its number, its price and a spoken place', async () => {
