@@ -31,6 +31,9 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
   const container = map.getContainer()
   let current: MovablePin | undefined
   let marker: L.Marker | undefined
+  /** whose number and colour the marker has */
+  let drawn: MovablePin | undefined
+  let isDragged = false
   let trail: L.LayerGroup | undefined
   let wasPutHere = false
   let takesFocus = false
@@ -74,11 +77,23 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
   const removeMarker = (): void => {
     marker?.remove()
     marker = undefined
+    isDragged = false
+  }
+  const replaceMarker = (pin: MovablePin, at: Coordinates): void => {
+    const hadFocus = marker !== undefined && marker.getElement() === document.activeElement
+    removeMarker()
+    marker = createMarker(pin, at)
+    drawn = pin
+    if (hadFocus) marker.getElement()?.focus({ preventScroll: true })
   }
   const createMarker = (pin: MovablePin, at: Coordinates): L.Marker => {
     const created = L.marker(at, { icon: iconOf(pin), draggable: true, autoPan: true, zIndexOffset: 50_000 })
+    created.on('dragstart', () => (isDragged = true))
     created.on('drag', () => drawTrail(pin.from, coordinatesOf(created)))
-    created.on('dragend', () => put(coordinatesOf(created)))
+    created.on('dragend', () => {
+      isDragged = false
+      put(coordinatesOf(created))
+    })
     created.addTo(map)
     const element = created.getElement()
     element?.classList.add('rr-movable-pin')
@@ -113,7 +128,7 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
       container.classList.toggle('is-placing', pin !== undefined)
       drawTrail(pin?.from, pin?.at)
       if (pin?.at === undefined) return removeMarker()
-      if (marker === undefined) marker = createMarker(pin, pin.at)
+      if (marker === undefined || (!isDragged && !looksLike(pin, drawn))) replaceMarker(pin, pin.at)
       else if (pin.at !== previous?.at) marker.setLatLng(pin.at)
       if (pin.at !== previous?.at) bringIntoView(pin.at, previous?.at)
       focusIfAsked()
@@ -135,6 +150,14 @@ const coordinatesOf = (marker: L.Marker): Coordinates => {
   const { lat, lng } = marker.getLatLng()
   return { lat, lng }
 }
+
+const looksLike = (pin: MovablePin, other: MovablePin | undefined): boolean =>
+  other !== undefined &&
+  pin.name === other.name &&
+  pin.colour === other.colour &&
+  textOf(pin.label) === textOf(other.label)
+
+const textOf = (label: MovablePin['label']): string => (label.kind === 'number' ? label.text : '')
 
 const iconOf = ({ label, colour }: MovablePin): L.DivIcon =>
   divIconOf(

@@ -14,7 +14,7 @@ const metres = (from: Coordinates, to: Coordinates | undefined): number =>
 const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
   const { display, container } = mapDisplayInBrowser()
   const seen: { put: Coordinates[]; left: number; accepted: number } = { put: [], left: 0, accepted: 0 }
-  const show = (place: Coordinates | undefined): void => {
+  const show = (place: Coordinates | undefined, look: Partial<MovablePin> = {}): void => {
     const pin: MovablePin = {
       at: place,
       from: utrecht,
@@ -28,6 +28,7 @@ const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
       },
       onAccept: () => (seen.accepted += 1),
       onLeave: () => (seen.left += 1),
+      ...look,
     }
     display.showMovablePin(pin)
   }
@@ -39,7 +40,7 @@ const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
     for (const kind of ['mousedown', 'mouseup', 'click'])
       map.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: left + x, clientY: top + y }))
   }
-  return { display, container, seen, pinElement, clickAt }
+  return { display, container, seen, show, pinElement, clickAt }
 }
 
 describe('the pin that the user puts elsewhere', () => {
@@ -106,6 +107,32 @@ describe('the pin that the user puts elsewhere', () => {
     display.showMovablePin(undefined)
     expect(pinElement()).toBeNull()
     expect(container.querySelector('.is-placing')).toBeNull()
+  })
+
+  it('it has the number that its stop has by now, and keeps the focus', () => {
+    const { display, show, pinElement } = openWithPin()
+    display.focusPin()
+    show(utrecht, { label: { kind: 'number', text: '60' } })
+    expect(pinElement()?.textContent).toBe('60')
+    expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop 60, Huisman/)
+    expect(document.activeElement).toBe(pinElement())
+    show(utrecht, { label: { kind: 'dot' } })
+    expect(pinElement()?.textContent).toBe('')
+    expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop, Huisman/)
+  })
+
+  it('it stays in the hand of a user who drags it while its stop gets another number', () => {
+    const { seen, show, pinElement } = openWithPin()
+    const held = pinElement()
+    const send = (kind: string, x: number): void => {
+      held?.dispatchEvent(new MouseEvent(kind, { bubbles: true, button: 0, clientX: x, clientY: 200 }))
+    }
+    send('mousedown', 200)
+    for (const x of [210, 240]) send('mousemove', x)
+    show(utrecht, { label: { kind: 'number', text: '60' } })
+    expect(pinElement()).toBe(held)
+    send('mouseup', 240)
+    expect(seen.put[0]?.lng).toBeGreaterThan(utrecht.lng)
   })
 
   it('no pin is put while none is asked for', () => {
