@@ -1,24 +1,8 @@
-import type { Locator, Page } from 'playwright'
 import { colleagueScenes } from './colleague-scenes'
 import { importScenes } from './import-scenes'
+import { moveScenes } from './move-scenes'
 import { openRow, pathsOf, press } from './page-steps'
 import type { Scene } from './scenes'
-
-/** Drags the first stop of a route over an element, and leaves it there. */
-const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): Promise<void> => {
-  const rows = page.locator('tr[data-drag-stop]')
-  await page.mouse.up()
-  await rows.first().locator('a').hover()
-  await page.mouse.down()
-  const { x = 0, y = 0 } = (await targetOf(rows).boundingBox()) ?? {}
-  const preview = page.locator('.rr-drag-preview')
-  // What drags need is loaded meanwhile.
-  for (let step = 0; (await preview.count()) === 0 && step < 100; step += 1) {
-    await page.mouse.move(x + 20 + (step % 2), y + 12)
-    await page.waitForTimeout(20)
-  }
-  await preview.waitFor()
-}
 
 /** Scenes of a signed-in user that need preparation; they run in this order. */
 export const preparedScenes: ReadonlyArray<Scene> = [
@@ -73,56 +57,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       await page.getByRole('button', { name: 'Unlock route 2' }).waitFor()
     },
   },
-  {
-    name: 'route-details-drag',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: (page) => dragFirstStop(page, (rows) => rows.nth(3)),
-  },
-  {
-    name: 'route-details-reload',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: async (page) => {
-      await page.locator('tr[data-stop]').nth(2).waitFor()
-      const reloads = page.getByRole('button', { name: /^Edit reload/ })
-      if ((await reloads.count()) === 0) {
-        await page.locator('tr[data-stop]').nth(2).locator('.rr-row-menu').click()
-        await page.getByRole('menuitem', { name: 'Reload at depot after it' }).click()
-      }
-      await reloads.first().waitFor()
-    },
-  },
-  {
-    name: 'routes-drag',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: async (page) => {
-      await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
-      await page.getByText('Best', { exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'routes-dropped',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: async (page) => {
-      await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
-      await page.getByText('Best', { exact: true }).waitFor()
-      // Without an answer the drop stays pending.
-      await page.route('**/moves', () => undefined, { times: 1 })
-      await page.locator('li[data-drop-route="2"]').hover()
-      await page.mouse.up()
-      await page.locator('.rr-map-hint:not(.rr-drag-hint)').waitFor()
-    },
-  },
-  {
-    name: 'move-to',
-    // Not route 2, which another scene locks.
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: async (page) => {
-      await openRow(page, 3)
-      await page.getByRole('button', { name: /^Fit / }).click()
-      await page.getByRole('button', { name: 'Move to…' }).click()
-      await page.getByText('Best', { exact: true }).waitFor()
-    },
-  },
+  ...moveScenes,
   {
     name: 'map-popup',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
