@@ -38,7 +38,8 @@ const besidePaths: Readonly<Record<string, string>> = {
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
-  'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
+  'src/domain/project.ts': 'parses the name of a new project, which is another click',
+  'src/domain/failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
   'server/solver/tour.ts': 'drops a departure that does not fit',
@@ -57,7 +58,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
-  'src/domain/project/project-name.ts': 'parses the name of a new project',
 }
 
 /** Files of which the imports are not looked at: by pattern, and why. */
