@@ -6,14 +6,11 @@ import type { CancelSignal, Versioned } from '../gateway'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
-import { addDriver, type AddDriver } from './add-driver'
-import { changeDriver, type ChangeDriver } from './change-driver'
+import { addDriver, changeDriver, type AddDriver, type ChangeDriver } from './save-driver'
 import type { DriverGateway } from './driver-gateway'
 import { DriversStore } from './drivers-store'
 import { loadDrivers, type LoadDrivers } from './load-drivers'
-import { removeDriver, type RemoveDriver } from './remove-driver'
-import { restoreDriver } from './restore-driver'
-
+import { removeDriver, restoreDriver, type RemoveDriver } from './remove-driver'
 export type DriverActionsPorts = {
   readonly gateway: DriverGateway
   readonly addresses: AddressGateway

@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { done, isNotFound, type CallFailure } from '../../domain/failure'
+import { done, failureMessageOf, isNotFound, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import { dayLabel } from '../../domain/calendar'
 import { routesOfDriver } from '../../domain/plan'
 import { routeNumberOf, type Route } from '../../domain/route'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
-import type { ToastActions } from '../toast'
+import type { Toast, ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withoutDriver, type DriversStore } from './drivers-store'
-import { failureToasts } from './failure-toasts'
-import type { RestoreDriver } from './restore-driver'
+import type { LoadDrivers } from './load-drivers'
 
 export type RemoveDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'remove'>
@@ -52,4 +51,33 @@ const routeList = (routes: ReadonlyArray<Route>): string => {
     .map((route) => `route ${routeNumberOf(route)}${route.day === undefined ? '' : ` (${dayLabel(route.day)})`}`)
   const others = routes.length - named.length
   return `${named.join(', ')}${others === 0 ? '' : ` and ${others} more`}`
+}
+
+export type RestoreDriverPorts = {
+  readonly gateway: Pick<DriverGateway, 'restore'>
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly attempt: AttemptCall
+  readonly loadDrivers: LoadDrivers
+}
+
+export type RestoreDriver = (driver: Driver) => Promise<E.Either<CallFailure, void>>
+
+/** Reloads the list, since the server decides the position of a restored driver. */
+export const restoreDriver =
+  ({ gateway, toasts, attempt, loadDrivers }: RestoreDriverPorts): RestoreDriver =>
+  async (driver) => {
+    const answer = await attempt('restore a driver', gateway.restore(driver.id))
+    if (E.isLeft(answer)) {
+      failureToasts(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
+      return answer
+    }
+    toasts.show({ message: `Driver ${driverName(driver)} restored` })
+    await loadDrivers()
+    return done
+  }
+
+/** A toast with the reason of a failed action. None where the session ended, which has the alert of §8. */
+export const failureToasts = (message: string, failure: CallFailure): ReadonlyArray<Toast> => {
+  if (failure.kind === 'signed-out' || failure.kind === 'cancelled') return []
+  return [{ message: `${message}: ${failureMessageOf(failure)}` }]
 }

@@ -2,7 +2,7 @@ import { normaliseZip, type WrittenAddress } from '../../domain/address'
 import type { ImportRow } from '../../domain/import'
 import { isBlank } from '../../domain/parse'
 import { memoizeWeak } from '../../domain/value'
-import type { AddressVerdict } from './import-gateway'
+import type { AddressVerdict } from './import-ports'
 
 /** The address of a row that can be checked, and the same key for equal addresses; empty where there is none. */
 export const addressOf: (row: ImportRow) => { readonly address?: WrittenAddress; readonly key: string } = memoizeWeak(

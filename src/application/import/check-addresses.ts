@@ -5,7 +5,7 @@ import { editedPositions, type ImportRow } from '../../domain/import'
 import type { CancelSignal } from '../gateway'
 import type { AttemptCall } from '../session'
 import { addressOf } from './address-of-row'
-import { MAX_CHECKED_ADDRESSES, type ImportGateway } from './import-gateway'
+import { MAX_CHECKED_ADDRESSES, type ImportGateway } from './import-ports'
 import type { ImportState, ImportStore } from './import-store'
 
 export type CheckAddressesPorts = {

@@ -20,15 +20,20 @@ import { saveFile, type FileSaver, type SavingMode } from '../project'
 import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
 import { checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
-import type { ImportGateway } from './import-gateway'
-import { type ImportStorage, type ImportWork, isSameOwner, ownerOf, userKeyOf } from './import-storage'
+import {
+  isSameOwner,
+  ownerOf,
+  userKeyOf,
+  type ImportGateway,
+  type ImportStorage,
+  type ImportWork,
+  type TableReader,
+} from './import-ports'
 import { currentStops } from './current-stops'
 import { readWork, withSettings } from './read-work'
 import { emptyImportState, ImportStore, type ImportState, type ImportStep } from './import-store'
 import { sendRows } from './send-rows'
 import { withRowsOf, type SentImport } from './sent-imports'
-import type { TableReader } from './table-reader'
-
 export type ImportActionsPorts = {
   readonly imports: ImportGateway
   readonly reader: TableReader

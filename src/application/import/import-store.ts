@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ImportMode, ImportRow, RowProblem } from '../../domain/import'
-import type { AddressVerdict } from './import-gateway'
-import type { EarlierColumns, ImportOwner, ImportWork } from './import-storage'
-
+import type { AddressVerdict, EarlierColumns, ImportOwner, ImportWork } from './import-ports'
 export type ImportStep = 'source' | 'columns' | 'rows'
 
 /** Problems that the server found in a row, as long as the rows that they speak of are sent as they were. */

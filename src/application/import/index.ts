@@ -1,8 +1,16 @@
 /** Responsible for the import workbench: the table of a file, what becomes of its rows, and sending them. */
 export { importActions, type ImportActionsPorts, type ImportFacade } from './import-actions'
 export { addressOf, verdictOf } from './address-of-row'
-export type { AddressVerdict, ImportGateway } from './import-gateway'
-export type { ImportOwner, ImportStorage, ImportWork, KeptImport, EarlierColumns } from './import-storage'
+export type {
+  AddressVerdict,
+  ImportGateway,
+  ImportOwner,
+  ImportStorage,
+  ImportWork,
+  KeptImport,
+  EarlierColumns,
+  TableReader,
+  TableReading,
+} from './import-ports'
 export type { ImportStep } from './import-store'
 export { UnfinishedImportStore, unfinishedImportOf, type UnfinishedImport } from './unfinished-import-store'
-export type { TableReader, TableReading } from './table-reader'

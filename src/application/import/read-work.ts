@@ -8,7 +8,7 @@ import {
   type RowEdit,
 } from '../../domain/import'
 import { addressOf } from './address-of-row'
-import type { ImportWork } from './import-storage'
+import type { ImportWork } from './import-ports'
 
 /** Quick enough that no key press waits for it, also where the browser tidies its memory meanwhile. */
 const ROWS_AT_ONCE = 200

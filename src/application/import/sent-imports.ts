@@ -1,6 +1,6 @@
 import type { ImportMode } from '../../domain/import'
 import type { ChangeId } from '../../domain/history'
-import type { ImportOwner, ImportWork } from './import-storage'
+import type { ImportOwner, ImportWork } from './import-ports'
 
 /** An import of this visit, with the work as it was before: an undo brings its rows back. */
 export type SentImport = {

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { MovePosition, MoveTarget, Price } from '../../domain/move'
+import type * as E from 'fp-ts/Either'
+import type { MovePosition, MoveTarget, Price, PlacedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
+import { cancelled, type CallFailure } from '../../domain/failure'
 
 /** Where a drop, or an option, would put the stops. */
 export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosition }
@@ -40,5 +42,42 @@ export class MoveDialogStore {
 
   setTarget(target: DropTarget | undefined): void {
     this.target = target
+  }
+}
+
+/** Moves that were refused, since somebody else had moved one of their stops. */
+export type MoveConflict = {
+  readonly stops: ReadonlyArray<StopId>
+  /** who moved what where, in the words of the server */
+  readonly message: string
+  /** makes the same moves all the same, as a new edit of the plan that was shown with the question */
+  readonly moveAgain: () => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+}
+
+/** The conflicts about which the user is still to decide, oldest first. */
+export class MoveConflictStore {
+  waiting: ReadonlyArray<MoveConflict> = []
+
+  constructor() {
+    makeAutoObservable(this, { waiting: observableRef }, { autoBind: true })
+  }
+
+  get value(): MoveConflict | undefined {
+    return this.waiting[0]
+  }
+
+  add(conflict: MoveConflict): void {
+    this.waiting = [...this.waiting, conflict]
+  }
+
+  /** Keeps what the others did, or makes the own moves again. */
+  async settle(choice: 'theirs' | 'mine'): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> {
+    const { value } = this
+    this.waiting = this.waiting.slice(1)
+    return choice === 'mine' && value !== undefined ? value.moveAgain() : cancelled
+  }
+
+  clear(): void {
+    this.waiting = []
   }
 }

@@ -13,7 +13,7 @@ import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
 import { entryOfChange, type HistoryFacade } from '../history'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
-import type { MoveConflictStore } from './move-conflict-store'
+import type { MoveConflictStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 
 export type SendMovesPorts = {

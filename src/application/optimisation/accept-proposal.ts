@@ -4,8 +4,7 @@ import type { ProjectId } from '../../domain/project'
 import { done, cancelled, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
-import type { JobStorage } from './job-storage'
-import type { OptimisationGateway } from './optimisation-gateway'
+import type { JobStorage, OptimisationGateway } from './optimisation-ports'
 import type { OptimisationStore } from './optimisation-store'
 import type { DeclineAffected } from './decline-affected-routes'
 import { idle, type Proposed } from './optimisation-state'
@@ -72,3 +71,20 @@ const accept = async (
 
 const affectedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
   failure.kind === 'refused' && isStale(failure) ? (failure.affectedRouteKeys ?? []) : []
+
+export type DiscardProposalPorts = {
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
+  readonly jobStorage: Pick<JobStorage, 'forget'>
+}
+
+export type DiscardProposal = () => void
+
+/** A proposal that is being saved can no longer be discarded. */
+export const discardProposal =
+  ({ store, jobStorage }: DiscardProposalPorts): DiscardProposal =>
+  () => {
+    const { project, phase } = store.value
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return
+    jobStorage.forget(project)
+    store.set({ ...store.value, phase: idle })
+  }

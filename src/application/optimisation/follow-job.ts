@@ -4,10 +4,16 @@ import type { Clock } from '../alert'
 import type { Unsubscribe } from '../gateway'
 import type { AttemptCall } from '../session'
 import type { Job, JobId } from '../../domain/optimisation'
-import type { OptimisationGateway } from './optimisation-gateway'
-import type { JobStorage, TrackedJob } from './job-storage'
+import type { OptimisationGateway, JobStorage, TrackedJob } from './optimisation-ports'
 import type { OptimisationStore } from './optimisation-store'
-import { phaseAfterUpdate, startedPhase, idle, type Phase, type Running } from './optimisation-state'
+import {
+  phaseAfterUpdate,
+  startedPhase,
+  idle,
+  initialOptimisationState,
+  type Phase,
+  type Running,
+} from './optimisation-state'
 
 export type FollowJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'follow'>
@@ -60,3 +66,21 @@ export const runningPhaseOf = (
   { value: { phase } }: Pick<OptimisationStore, 'value'>,
   jobId: JobId,
 ): Running | undefined => (phase.kind === 'running' && phase.trackedJob.jobId === jobId ? phase : undefined)
+
+export type ResumeJobPorts = {
+  readonly store: Pick<OptimisationStore, 'set'>
+  readonly jobStorage: Pick<JobStorage, 'load'>
+  readonly follow: Pick<JobFollower, 'startFollowing' | 'stopFollowing'>
+}
+
+export type ResumeJob = (project: ProjectId | undefined) => void
+
+/** An opened project starts with the default options, and with its running job if there is one. */
+export const resumeJob =
+  ({ store, jobStorage, follow }: ResumeJobPorts): ResumeJob =>
+  (project) => {
+    follow.stopFollowing()
+    store.set({ ...initialOptimisationState, project })
+    const trackedJob = project === undefined ? undefined : jobStorage.load(project)
+    if (project !== undefined && trackedJob !== undefined) follow.startFollowing(project, trackedJob)
+  }

@@ -1,12 +1,10 @@
 /** Responsible for starting an optimisation, following it on any screen, and accepting or discarding its proposal. */
-export { acceptProposal } from './accept-proposal'
+export { acceptProposal, discardProposal } from './accept-proposal'
 export { cancelJob } from './cancel-job'
 export { chooseRoutes } from './choose-routes'
-export { discardProposal } from './discard-proposal'
-export { followJob } from './follow-job'
+export { followJob, resumeJob, type ResumeJob } from './follow-job'
 export { declineAffected } from './decline-affected-routes'
-export type { OptimisationGateway } from './optimisation-gateway'
-export type { JobStorage, TrackedJob } from './job-storage'
+export type { OptimisationGateway, JobStorage, TrackedJob } from './optimisation-ports'
 export { OptimisationStore } from './optimisation-store'
 export { optimisationActions, type OptimisationFacade, type OptimisationServices } from './optimisation-actions'
 export {
@@ -19,5 +17,4 @@ export {
   type AffectingChange,
 } from './optimisation-state'
 export { daysToPlan, planForOf, prepareRequest, startOptimisation, type OptimisationInput } from './start-job'
-export { resumeJob, type ResumeJob } from './resume-job'
 export { defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'

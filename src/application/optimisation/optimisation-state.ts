@@ -7,7 +7,7 @@ import {
   type RepairKey,
 } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
-import type { TrackedJob } from './job-storage'
+import type { TrackedJob } from './optimisation-ports'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
 import type { PlanDocuments } from '../../domain/plan'
 

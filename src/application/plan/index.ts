@@ -1,9 +1,8 @@
 /** Responsible for the open project: opening it, keeping its plan up to date, closing it. */
 export { applyServerChange, type ApplyServerChange } from './apply-server-change'
 export { changeProject, type ChangeProject, type ChangeProjectPorts, type TrackEdit } from './change-project'
-export type { ClosePlan } from './close-plan'
+export { openPlan, type ClosePlan, type OpenProjectPlan } from './open-plan'
 export type { FollowPlan } from './follow-plan'
-export { openPlan, type OpenProjectPlan } from './open-plan'
 export { planActions, type PlanFacade, type PlanServices } from './plan-actions'
 export { projectPlanStateOf, projectIdOf, type ProjectPlanState, type OpenPlan, type PlanState } from './plan-state'
 export { PlanStore } from './plan-store'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { done, cancelled, isNotFound, type CallFailure } from '../../domain/failure'
 import { clearedOnProjectChange, projectOpeningOf, type ProjectId } from '../../domain/project'
 import type { CookieStorage, UserStorage } from '../session'
-import { projectIdOf, loadAttemptOf, type PlanState, type ProjectPart } from './plan-state'
+import { projectIdOf, loadAttemptOf, closedPlan, type PlanState, type ProjectPart } from './plan-state'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
 
@@ -43,4 +43,22 @@ export const openPlan =
     cookies.write('projectName', answer.right.project.name)
     plan.set({ kind: 'open', ...answer.right })
     return done
+  }
+
+export type ClosePlanPorts = {
+  readonly plan: Pick<PlanStore, 'set'>
+  /** the external routes */
+  readonly carriers: { readonly set: (value: undefined) => void }
+  readonly userStorage: Pick<UserStorage, 'clear'>
+}
+
+export type ClosePlan = () => Promise<E.Either<CallFailure, void>>
+
+/** §4: a change of project clears the stored data of the open project. */
+export const closePlan =
+  ({ plan, carriers, userStorage }: ClosePlanPorts): ClosePlan =>
+  () => {
+    plan.set(closedPlan)
+    carriers.set(undefined)
+    return userStorage.clear(clearedOnProjectChange)()
   }

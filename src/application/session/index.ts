@@ -1,7 +1,6 @@
 /** Responsible for logging in and out, and for ending the session when the API key is no longer valid. */
 export { attemptCall, type AttemptCall } from './attempt-call'
-export { logIn, type LogIn } from './log-in'
+export { logIn, resumeSession, type LogIn } from './log-in'
 export { logOut, type LogOut } from './log-out'
-export { resumeSession } from './resume-session'
 export type { UserStorage, CookieStorage, OtherTabs, Clipboard, SessionGateway, SignInTab } from './session-ports'
 export { SessionStore } from './session-store'

@@ -6,7 +6,7 @@ import type { ProjectId } from '../../domain/project'
 import type { Stop } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
-import type { StopGateway } from './stop-gateway'
+import type { StopGateway } from './stop-ports'
 
 export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>

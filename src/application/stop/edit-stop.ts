@@ -3,7 +3,7 @@ import { done, type CallFailure } from '../../domain/failure'
 import type { Stop, StopId } from '../../domain/stop'
 import type { FieldEdit } from '../../domain/stop-edit'
 import type { ChangeProject } from '../plan'
-import type { StopGateway } from './stop-gateway'
+import type { StopGateway } from './stop-ports'
 
 export type EditStopPorts = {
   readonly stops: Pick<StopGateway, 'edit' | 'delete'>

@@ -8,9 +8,7 @@ import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { CarriersStore } from './carriers-store'
-import type { StopGateway } from './stop-gateway'
-import type { Calendar } from './calendar'
-
+import type { StopGateway, Calendar } from './stop-ports'
 export type StopUpdatePorts = {
   readonly stops: Pick<StopGateway, 'update' | 'read'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>

@@ -13,7 +13,7 @@ import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan,
 import type { RouteGateway } from '../route'
 import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
-import type { Calendar } from './calendar'
+import type { Calendar, StopGateway } from './stop-ports'
 import type { CarriersStore } from './carriers-store'
 import { deleteStop, editStop, type DeleteStop, type EditStop } from './edit-stop'
 import { ListStateStore, listStateOf } from './list-state-store'
@@ -25,7 +25,6 @@ import {
   type MoveStopToRoute,
 } from './move-stop-to-route'
 import { resequenceStop, type ResequenceStop, type StopUpdatePorts } from './resequence-stop'
-import type { StopGateway } from './stop-gateway'
 import { UploadStore } from './upload-store'
 import { uploadStops, type UploadStops } from './upload-stops'
 import type { ProjectId } from '../../domain/project'

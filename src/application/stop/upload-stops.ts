@@ -13,7 +13,7 @@ import type { ProjectId } from '../../domain/project'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { EditResult } from '../gateway'
 import type { AttemptCall } from '../session'
-import type { ChosenFile, StopGateway, FileUpload } from './stop-gateway'
+import type { ChosenFile, StopGateway, FileUpload } from './stop-ports'
 import type { UploadStore } from './upload-store'
 
 export type UploadStopsPorts = {

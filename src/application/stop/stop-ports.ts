@@ -5,6 +5,7 @@ import type { ProjectId } from '../../domain/project'
 import type { Stop, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { FieldEdit } from '../../domain/stop-edit'
 import type { CancelSignal, EditResult, Versioned } from '../gateway'
+import type { CalendarDate } from '../../domain/calendar'
 
 /** A file that the user chose or dropped. Its bytes are read when they are needed. */
 export type ChosenFile = {
@@ -42,4 +43,12 @@ export type StopGateway = {
   readonly delete: (project: ProjectId, id: StopId) => TE.TaskEither<CallFailure, EditResult<number>>
   /** `onProgress` receives the share of the file that is sent, from 0 to 1 */
   readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => FileUpload
+}
+
+/** A port: the date and the time where the routes are driven. */
+export type Calendar = {
+  /** undefined where the machine does not know it */
+  readonly today: () => CalendarDate | undefined
+  /** an ISO date-time */
+  readonly now: () => string
 }

@@ -1,12 +1,19 @@
+/** Responsible for locking and unlocking stops and routes. */
+import type * as TE from 'fp-ts/TaskEither'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { done, cancelled, type CallFailure } from '../../domain/failure'
-import { isLocked, type Lockable, type LockChange } from '../../domain/lock'
-import { routeAt, type Plan } from '../../domain/plan'
-import type { ProjectId } from '../../domain/project'
-import { stopList, type StopId } from '../../domain/stop'
-import type { ChangeProject, PlanStore, TrackEdit } from '../plan'
-import type { LockGateway } from './lock-gateway'
+import { done, cancelled, type CallFailure } from '../domain/failure'
+import { isLocked, type LockChange, type Lockable } from '../domain/lock'
+import type { EditResult } from './gateway'
+import type { ProjectId } from '../domain/project'
+import { routeAt, type Plan } from '../domain/plan'
+import { stopList, type StopId } from '../domain/stop'
+import type { ChangeProject, PlanStore, TrackEdit } from './plan'
+
+/** A port: stores locks. Answers the new version of the project. */
+export type LockGateway = {
+  readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailure, EditResult<number>>
+}
 
 export type ToggleLockPorts = {
   readonly locks: LockGateway

@@ -1,8 +1,15 @@
+/** Responsible for looking addresses up, and finding those near a place. */
+import type * as TE from 'fp-ts/TaskEither'
 import * as E from 'fp-ts/Either'
-import { nearbyLookups, type FoundAddress, type Lookup } from '../../domain/address'
-import { isNotFound, type CallFailure } from '../../domain/failure'
-import type { AttemptCall } from '../session'
-import type { AddressGateway } from './address-gateway'
+import { nearbyLookups, type FoundAddress, type Lookup } from '../domain/address'
+import { isNotFound, type CallFailure } from '../domain/failure'
+import type { CancelSignal } from './gateway'
+import type { AttemptCall } from './session'
+
+/** A port: looks up the address of a zip code and house number; refused as `not_found` where there is none. */
+export type AddressGateway = {
+  readonly lookUp: (lookup: Lookup, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, FoundAddress>
+}
 
 export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly attempt: AttemptCall }
 
