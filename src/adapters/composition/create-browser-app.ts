@@ -85,6 +85,6 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.history).toConstantValue(httpHistoryGateway(send))
     bind(ports.locks).toConstantValue(httpLockGateway(send))
     bind(ports.moves).toConstantValue(httpMoveGateway(send))
-    bind(ports.loadImportPorts).toConstantValue(async () => (await import('./import-ports')).importPorts(send))
+    bind(ports.loadImportPorts).toConstantValue(async () => (await import('./browser-import-ports')).importPorts(send))
     bind(ports.optimisation).toConstantValue(httpOptimisationGateway(send, follow))
   })

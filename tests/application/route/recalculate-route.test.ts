@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { recalculateAllRoutes } from '../../../src/application/route/recalculate-route'
+import { recalculateAllRoutes } from '../../../src/application/route'
 import type { ChangeProject } from '../../../src/application/plan'
 import type { EditResult } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
