@@ -32,7 +32,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
   const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
-  const active = Math.max(0, keys.indexOf(activeKey ?? ''))
+  const highlighted = keys.indexOf(activeKey ?? '')
+  const active = highlighted >= 0 ? highlighted : page.kind === 'places' ? bestIndexOf(options) : 0
   const activeOption = options[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
@@ -146,13 +147,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           <span>
             <kbd>Enter</kbd> move
           </span>
-          {dialog.stops.length === 1 ? (
+          {dialog.stops.length === 1 && page.kind === 'routes' ? (
             <span>
               <kbd>→</kbd> choose the place
             </span>
           ) : null}
           <span>
-            <kbd>Esc</kbd> close
+            <kbd>Esc</kbd> {page.kind === 'routes' ? 'close' : 'back'}
           </span>
         </p>
         <IconButton label="Close" icon={closeIcon} variant="close" onPress={move.closeDialog} />
@@ -166,6 +167,13 @@ const PREVIEW_AFTER_MS = 120
 
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
+
+/** Routes are listed best first, but places in their order. */
+const bestIndexOf = (options: ReadonlyArray<MoveOption>): number =>
+  Math.max(
+    0,
+    options.findIndex(({ isBest }) => isBest),
+  )
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -24,9 +24,9 @@ const dialog = () => page.getByRole('dialog', { name: /^Move / })
 const options = () => dialog().getByRole('option')
 
 /** `waitForPrices`: what the answer with the prices waits for. */
-const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve()) => {
+const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve(), shown = plan) => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  addStoredProject(server, plan)
+  addStoredProject(server, shown)
   const gateways = memoryGateways(server)
   const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
     await waitForPrices
@@ -160,6 +160,28 @@ describe('the dialog that moves stops', () => {
     expect(new Set(frames.slice(0, -1).map((frame) => JSON.stringify(frame)))).toEqual(
       new Set([JSON.stringify({ opacity: '0', options: 0, focus: 'combobox' })]),
     )
+  })
+
+  it('the places of a route begin with the best one, and say which keys there are', async () => {
+    const eastOf = (id: string, minutes: number) => ({
+      ...factsOf(id),
+      coordinates: { lat: 52, lng: 5 + minutes / 60 },
+    })
+    const lineToTheEast = planOf([aRouteTo(['s1', 's2'])], [eastOf('s1', 1), eastOf('s2', 2), eastOf('s3', 3)])
+    await openDialog('Customer s3', undefined, lineToTheEast)
+    await expect.element(dialog().getByRole('option', { selected: true })).toHaveTextContent('Best')
+    const foot = () => dialog().element().querySelector('.rr-move__foot')?.textContent
+    expect([foot(), foot()]).toEqual([
+      expect.stringContaining('→ choose the place'),
+      expect.stringContaining('Esc close'),
+    ])
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(dialog().getByRole('listbox', { name: /^Places of route / })).toBeVisible()
+    await expect.element(dialog().getByRole('option', { selected: true })).toHaveTextContent('Place 30')
+    expect(foot()).not.toContain('choose the place')
+    expect(foot()).toContain('Esc back')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(foot).toContain('Esc close')
   })
 
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {
