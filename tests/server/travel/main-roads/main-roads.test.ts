@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isSamePlace, type Coordinates } from '../../../../src/domain/address'
-import type { FindLeg } from '../../../../src/domain/problem'
-import { shippedBasemap } from '../../../../src/domain/basemap'
 import { decodePolyline } from '../../../../src/domain/map'
 import { estimatedTravel, mainRoadTravel } from '../../../../server/travel'
 import { completeRow, UNREACHED, weighArcs, type Edge } from '../../../../server/travel/main-roads/graph'
@@ -133,58 +131,6 @@ describe('mainRoadTravel', () => {
   it('a table of many places ends when it is cancelled', async () => {
     const places = Array.from({ length: 200 }, (_, index) => ({ lat: 52 + index / 1_000, lng: 5.2 }))
     await expect(travel.table(places, AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled')
-  })
-})
-
-/** Two towns and the kilometres by road between their centres, as commonly known, rounded. */
-type TownDistance = readonly [from: string, to: string, kilometres: number]
-
-/** The first ten were looked at while lengths were chosen, the others kept for the judgement; five of each cross water. */
-const townPairs: ReadonlyArray<TownDistance> = [
-  ['Den Helder', 'Leeuwarden', 91],
-  ['Hoorn', 'Sneek', 95],
-  ['Zierikzee', 'Goes', 25],
-  ['Dordrecht', 'Breda', 33],
-  ['Lelystad', 'Emmeloord', 33],
-  ['Amsterdam', 'Utrecht', 44],
-  ['Zwolle', 'Groningen', 104],
-  ['Eindhoven', 'Maastricht', 87],
-  ['Arnhem', 'Nijmegen', 19],
-  ['Leeuwarden', 'Groningen', 61],
-  ['Terneuzen', 'Goes', 31],
-  ['Rotterdam', 'Zierikzee', 67],
-  ['Harderwijk', 'Lelystad', 32],
-  ['Almere', 'Amersfoort', 39],
-  ['Middelburg', 'Terneuzen', 37],
-  ['Den Haag', 'Rotterdam', 26],
-  ['Utrecht', 'Arnhem', 64],
-  ['Enschede', 'Zwolle', 74],
-  ['Alkmaar', 'Den Helder', 42],
-  ['Tilburg', "'s-Hertogenbosch", 25],
-]
-
-/** Where the shipped map has the name of a town, within about a kilometre. */
-const townAt = (town: string): Coordinates => {
-  const place = shippedBasemap().names.find(({ kind, name }) => kind === 'place' && name === town)
-  if (place === undefined) throw new Error(`The map has no town ${town}.`)
-  return { lat: place.lat, lng: place.lng }
-}
-
-describe('the kilometres between towns', () => {
-  const kilometresOff = (leg: FindLeg) =>
-    townPairs
-      .slice(10)
-      .map(
-        ([from, to, kilometres]) =>
-          Math.abs((leg(townAt(from), townAt(to))?.metres ?? NaN) / 1_000 - kilometres) / kilometres,
-      )
-  const meanOf = (shares: ReadonlyArray<number>): number =>
-    shares.reduce((sum, share) => sum + share, 0) / shares.length
-
-  it('main roads are off by 20 % at the most, and by half as much as estimates on average', () => {
-    const [off, estimateOff] = [kilometresOff(travel.leg), kilometresOff(estimatedTravel.leg)]
-    expect(Math.max(...off)).toBeLessThan(0.2)
-    expect(meanOf(off)).toBeLessThan(0.55 * meanOf(estimateOff))
   })
 })
 
