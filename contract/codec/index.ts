@@ -33,8 +33,9 @@ export {
   textCodec,
   booleanCodec,
   listCodec,
+  dateTimeCodec,
+  routeDayCodec,
 } from './basic-codecs'
-export { dateTimeCodec, routeDayCodec } from './text-formats'
 export {
   type CodecField,
   emptyObjectCodec,

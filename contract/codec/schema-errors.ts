@@ -12,8 +12,7 @@ import {
   type FieldReason,
 } from '../../src/domain/parse'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
-import { numberBoundsOf } from './basic-codecs'
-import { textParser } from './text-formats'
+import { numberBoundsOf, textParser } from './basic-codecs'
 import { type Codec, codecOf, collectReasons, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<FieldReason>

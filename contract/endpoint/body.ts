@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Steps } from '../../src/domain/value'
-import { invalidRefusal } from './invalid-refusal'
-import type { Refusal } from './refusal-codes'
+import { invalidRefusal, type Refusal } from './refusal-codes'
 import { emptyObjectCodec, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
 
 type BodySpec = {

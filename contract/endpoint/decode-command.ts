@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Body } from './body'
-import { invalidRefusal } from './invalid-refusal'
-import type { Refusal, RefusalCode } from './refusal-codes'
+import { invalidRefusal, type Refusal, type RefusalCode } from './refusal-codes'
 import { reasonsOf, type Codec } from '../codec'
 
 type CommandCodecs<P, Q, B> = { readonly parameters: Codec<P>; readonly query: Codec<Q>; readonly body: Body<B> }

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { nonBlankText } from '../../src/domain/parse'
-import { invalidRefusal } from './invalid-refusal'
-import type { Refusal } from './refusal-codes'
+import { invalidRefusal, type Refusal } from './refusal-codes'
 
 /** A version as the ETag header has it. */
 export const etagOf = (version: number | string): string => `"${version}"`

@@ -32,9 +32,16 @@ export {
   routeParameters,
   stopParameters,
   stopOfAnyProjectParameters,
+  urlOf,
 } from './path-parameters'
-export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal-codes'
-export { invalidRefusal, truncateReason } from './invalid-refusal'
+export {
+  refusalBody,
+  refusals,
+  statusOf,
+  type Refusal,
+  type RefusalCode,
+  invalidRefusal,
+  truncateReason,
+} from './refusal-codes'
 export { decodeCommand } from './decode-command'
 export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId, prefersChange } from './headers'
-export { urlOf } from './url'
