@@ -2,15 +2,13 @@
 export { openAddressList, type AddressList } from './address-list/open-address-list'
 export { writeAddressList, type AddressListWriter, type WrittenList } from './address-list/write-address-list'
 export { backupStorage, restoreStorage } from './backup-storage'
-export type { ChangeRecord } from './change-record-types'
+export type { ChangeRecord, JobId, JobRecord, ProjectCreationInfo, ProjectId, ProjectRecord } from './record-types'
 export { NO_ORGANISATION } from './directory'
 export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
-export type { JobId, JobRecord } from './job-record-types'
 export { makePrivateFile, makePrivateFolder, renameWhenOnDisk } from './private-files'
 export { moveStorage } from './move-storage'
 export { openServerStorage, openStorage, migrateStorage } from './open-storage'
 export { fromPostgresError } from './postgres/postgres-error'
-export type { ProjectCreationInfo, ProjectId, ProjectRecord } from './project-record-types'
 export type {
   Records,
   AnswerRecord,

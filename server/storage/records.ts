@@ -5,9 +5,7 @@ import type { Coordinates, WrittenAddress } from '../../src/domain/address'
 import type { AuditAction, AuditEntry } from '../../src/domain/audit'
 import type { ChangeId, ChangeAction } from '../../src/domain/history'
 import type { UserRole } from '../../src/domain/user'
-import type { ChangeRecords } from './change-record-types'
-import type { JobRecords } from './job-record-types'
-import type { ProjectId, ProjectRecords } from './project-record-types'
+import type { ChangeRecords, JobRecords, ProjectId, ProjectRecords } from './record-types'
 import type { NameTaken, OrganisationId } from './directory'
 
 /** The records of one organisation within one read or write transaction; unusable afterwards. */

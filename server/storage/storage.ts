@@ -1,7 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { Directory, OrganisationId } from './directory'
-import type { JobRecord } from './job-record-types'
-import type { ProjectId, ProjectRecord } from './project-record-types'
+import type { JobRecord, ProjectId, ProjectRecord } from './record-types'
 import type { Records } from './records'
 
 /**

@@ -1,14 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Pool, PoolClient } from 'pg'
-import { uncommittedPlansOver } from '../cache/uncommitted-plans'
-import type { PlanCache } from '../cache/plan-cache'
+import { uncommittedPlansOver, type PlanCache } from '../cache/plan-cache'
 import { queuedWriteOf, runGroup, type QueuedWrite, type GroupOutcome, type WriteWork } from '../sql/group-commit'
-import type { OnStatement } from '../sql/statement-scope'
+import type { OnStatement, Execute } from '../sql/statement-scope'
 import { isConflict } from './postgres-error'
-import { createPostgresScopes, executeOn } from './postgres-scopes'
-import { withTransaction } from './with-transaction'
+import { createPostgresScopes, executeOn, withTransaction } from './postgres-transactions'
 import { ValuesNode, type CompiledQuery, type QueryResult } from 'kysely'
-import type { Execute } from '../sql/statement-runner'
 
 export type PostgresWriter = {
   /** resolves once the write is committed; a left rolls it back */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { isJsonObject, quoted, type FieldReason } from '../../../src/domain/parse'
 import type { AnswerRecord, AnswerRecords } from '../records'
 import { reusableStatement, type Placeholders } from './reusable-statement'
-import { toJson, decodeStored } from './stored-json'
+import { toJson, decodeStored } from './stored-texts'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 

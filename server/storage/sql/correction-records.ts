@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { CorrectionRecord, CorrectionRecords } from '../records'
-import { splitRows } from './split-rows'
+import { splitRows } from './reusable-statement'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 

@@ -1,6 +1,5 @@
-import type { OldChanges } from '../change-record-types'
-import type { ProjectId } from '../project-record-types'
-import { MAX_ROWS } from './split-rows'
+import type { OldChanges, ProjectId } from '../record-types'
+import { MAX_ROWS } from './reusable-statement'
 import type { UnitOfWork } from './unit-of-work'
 
 /** Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */

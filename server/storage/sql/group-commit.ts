@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { uncommittedPlansOver } from '../cache/uncommitted-plans'
-import type { PlanCache } from '../cache/plan-cache'
+import { uncommittedPlansOver, type PlanCache } from '../cache/plan-cache'
 import type { StatementScope, StatementScopes } from './statement-scope'
 
 export type WriteWork<A> = (scope: StatementScope, plans: PlanCache) => Promise<A>

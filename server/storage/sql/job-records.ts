@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isJsonObject } from '../../../src/domain/parse'
-import type { JobId, JobRecord, JobRecords } from '../job-record-types'
-import { toJson, valueOrNull } from './stored-json'
+import type { JobId, JobRecord, JobRecords } from '../record-types'
+import { toJson, valueOrNull } from './stored-texts'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 

@@ -3,7 +3,7 @@ import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { isJsonObject } from '../../../src/domain/parse'
 import { type StopFacts, type StopId, stopList, type Stop } from '../../../src/domain/stop'
-import type { ProjectRecord } from '../project-record-types'
+import type { ProjectRecord } from '../record-types'
 import { storeRoutes, readRoutes, storeRouteChanges } from './route-rows'
 import {
   removeStops,

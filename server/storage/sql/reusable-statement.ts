@@ -1,6 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
-import { MAX_ROWS } from './split-rows'
-import type { StatementRunner } from './statement-runner'
+import type { StatementRunner } from './statement-scope'
 import type { Tables } from './tables'
 
 type Values = Readonly<Record<string, unknown>>
@@ -90,3 +89,14 @@ export const reusableStatementForRows = <Row extends Values>(
 /** Powers of two, so that only a few different statements are built and prepared. */
 const batchSizeOf = (remaining: number): number =>
   remaining >= MAX_ROWS ? MAX_ROWS : 2 ** Math.floor(Math.log2(remaining))
+
+/** Maximum number of rows per statement, because databases limit the number of its values. */
+export const MAX_ROWS = 500
+
+export const splitRows = <A>(rows: ReadonlyArray<A>, size = MAX_ROWS): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, partIndex) =>
+    rows.slice(partIndex * size, (partIndex + 1) * size),
+  )
+
+/** Whether there are as few rows as in a change that a user makes by hand. */
+export const isSmallChange = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4

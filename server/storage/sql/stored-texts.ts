@@ -1,10 +1,12 @@
+import * as E from 'fp-ts/Either'
 import { encodeCompactRoute, encodeRouteSides } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { memoizeWeak, runAtOnce, type Steps } from '../../../src/domain/value'
-import { toJson } from './stored-json'
 import { encodeStop } from '../../../contract/stop'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { FieldReason } from '../../../src/domain/parse'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string =>
@@ -75,3 +77,37 @@ export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
   stopTexts.set(facts, text)
   return text
 }
+
+/** Parses stored JSON with a parser of the domain. The program wrote the JSON itself, so a failure means damage. */
+export const decodeStored = <A>(
+  description: string,
+  text: string,
+  decode: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>,
+): A => {
+  const decoded = decode(JSON.parse(text))
+  if (E.isRight(decoded)) return decoded.right
+  const reasons = decoded.left.map(({ field, reason }) => `${field}: ${reason}`).join('; ')
+  throw new Error(`What is stored of ${description} cannot be read: ${reasons}`)
+}
+
+export const toJson = (value: unknown): string => JSON.stringify(value)
+
+/** Columns hold null for an absent value. */
+export const valueOrNull = <A>(value: A | undefined): A | null => value ?? null
+
+/** Marks a text that is stored compressed; no JSON begins with it. */
+const COMPRESSED = 'deflate:'
+
+const MIN_COMPRESSED_LENGTH = 1_000
+
+/** Compressing a longer text would hold up other requests. */
+const MAX_COMPRESSED_LENGTH = 256 * 1024
+
+export const compressText = (text: string): string =>
+  text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH
+    ? text
+    : COMPRESSED + deflateRawSync(text).toString('base64')
+
+/** Expands what `compressText` made, and returns any other text as it is. */
+export const expandText = (text: string): string =>
+  text.startsWith(COMPRESSED) ? inflateRawSync(Buffer.from(text.slice(COMPRESSED.length), 'base64')).toString() : text

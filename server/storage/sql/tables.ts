@@ -1,4 +1,4 @@
-import type { JobRecord } from '../job-record-types'
+import type { JobRecord } from '../record-types'
 import type { AuditAction } from '../../../src/domain/audit'
 import type { UserRole } from '../../../src/domain/user'
 import type { KeyRecord } from '../records'

@@ -1,8 +1,7 @@
 import type { OrganisationId } from '../directory'
 import type { PlanCache } from '../cache/plan-cache'
-import type { StatementRunner } from './statement-runner'
+import type { StatementRunner, StatementScope } from './statement-scope'
 import type { StopTexts } from './stored-texts'
-import type { StatementScope } from './statement-scope'
 
 type UnitContext = {
   readonly organisation: OrganisationId

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangeAction, StoredProjectChanged } from '../../../src/domain/history'
-import type { VersionRange } from '../change-record-types'
-import type { ProjectId } from '../project-record-types'
+import type { VersionRange, ProjectId } from '../record-types'
 import type { UnitOfWork } from './unit-of-work'
-import { expandText } from './stored-json'
-import { MAX_SENT_BYTES, sendableText } from './stored-texts'
+import { expandText, MAX_SENT_BYTES, sendableText } from './stored-texts'
 
 /**
  * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a

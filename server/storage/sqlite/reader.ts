@@ -1,6 +1,5 @@
 import { fromSqliteError } from './sqlite-error'
-import type { Database } from './database'
-import type { CacheCheck } from './cache-check'
+import type { Database, CacheCheck } from './database'
 import { type SerialRunner, createWaitLimit } from './serial-runner'
 import type { OnStatement, StatementScope } from '../sql/statement-scope'
 import { createSqliteScopes } from './sqlite-scopes'

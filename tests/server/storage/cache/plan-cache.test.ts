@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uncommittedPlansOver } from '../../../../server/storage/cache/uncommitted-plans'
-import { createCommittedPlans } from '../../../../server/storage/cache/plan-cache'
+import { uncommittedPlansOver, createCommittedPlans } from '../../../../server/storage/cache/plan-cache'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { aCreationInfo } from '../../../port-suites/storage-test-kit'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { migrations } from '../../../../server/storage/migrations'
-import { organisationTables } from '../../../../server/storage/sql/organisation-tables'
+import { organisationTables } from '../../../../server/storage/sql/organisation-records'
 
 it('every table that a migration makes is one whose rows are removed with their organisation', () => {
   const statements = migrations.flatMap((migration) => migration.statements({ text: 'text', clustered: '' }))

@@ -7,7 +7,7 @@ import {
   reusableStatementForRows,
   type Placeholders,
 } from '../../../../server/storage/sql/reusable-statement'
-import { statementRunnerFor, type StatementRunner } from '../../../../server/storage/sql/statement-runner'
+import { statementRunnerFor, type StatementRunner } from '../../../../server/storage/sql/statement-scope'
 import type { Tables } from '../../../../server/storage/sql/tables'
 import { buildRouteInsert } from './build-route-insert'
 

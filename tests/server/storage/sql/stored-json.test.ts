@@ -1,6 +1,6 @@
 import { assert, json, property, string, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compressText, expandText } from '../../../../server/storage/sql/stored-json'
+import { compressText, expandText } from '../../../../server/storage/sql/stored-texts'
 
 describe('compressText', () => {
   it('any JSON is expanded to the same text', () => {

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
-import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg'
-import type { Execute } from '../sql/statement-runner'
+import type { ClientBase, Pool, QueryConfig, QueryResultRow, PoolClient } from 'pg'
+import { type Execute, statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
 import { statementNameOf } from '../sql/reusable-statement'
-import { statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
 
 type Client = Pick<ClientBase, 'query'> | Pool
 
@@ -28,4 +27,26 @@ const toQueryConfig = (statement: CompiledQuery): QueryConfig => {
   const name = statementNameOf(statement)
   const config = { text: statement.sql, values: [...statement.parameters] }
   return name === undefined ? config : { name, ...config }
+}
+
+/** Runs work that begins and ends its own transaction; if the work fails, the transaction is rolled back. */
+export const withTransaction = async <A>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<{ readonly outcome: A; readonly endStatement: string }>,
+): Promise<A> => {
+  const client = await pool.connect()
+  let isConnectionLost = false
+  try {
+    const { outcome, endStatement } = await work(client)
+    await client.query(endStatement)
+    return outcome
+  } catch (error) {
+    // If even the rollback fails, the connection is discarded.
+    await client.query('rollback').catch(() => {
+      isConnectionLost = true
+    })
+    throw error
+  } finally {
+    client.release(isConnectionLost)
+  }
 }
