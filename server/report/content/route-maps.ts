@@ -8,8 +8,7 @@ import {
   type NavigationLink,
   type Route,
 } from '../../../src/domain/route'
-import type { MapDrawing, MapDrawingLine } from './map-drawing'
-import { boundsOf, depotsNear, frameContains } from './map-frame'
+import { type MapDrawing, type MapDrawingLine, boundsOf, depotsNear, frameContains } from './map-drawing'
 import type { StopLookup } from '../../../src/domain/stop'
 
 /** The maps of one route: the whole way, and its stops from close by. */

@@ -15,8 +15,15 @@ import {
 import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, serviceSecondsAlong, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
-import { latenessText, lateVisitOf, type ReportedLateVisit } from './late-visit'
-import { endRow, reloadRow, visitRow, type VisitRow } from './visit-row'
+import {
+  latenessText,
+  lateVisitOf,
+  type ReportedLateVisit,
+  endRow,
+  reloadRow,
+  visitRow,
+  type VisitRow,
+} from './visit-row'
 import type { StopLookup } from '../../../src/domain/stop'
 
 /** The printed texts of a route, and the figures for the totals on the cover. */

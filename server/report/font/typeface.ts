@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { faceFiles, alphabetOf, faceName, type Weight } from './faces'
-import { toPrintable } from './to-printable'
+import { faceFiles, alphabetOf, faceName, type Weight, toPrintable } from './faces'
 import { inflateSync } from 'node:zlib'
 
 /** A part of a text whose characters are all in one face, which is given by its name. */

@@ -1,8 +1,16 @@
 import type { WidthOf } from '../font'
 import { horizontalLine, type Box, type DrawCommand, type Block } from './draw-command'
-import { colours, styles } from './styles'
+import {
+  colours,
+  styles,
+  layOutLines,
+  layOutText,
+  stackTexts,
+  type Align,
+  type StyledText,
+  type LaidOutText,
+} from './text-and-styles'
 import { paper } from './pages'
-import { layOutLines, layOutText, stackTexts, type Align, type StyledText, type LaidOutText } from './styled-text'
 
 export type Column<Row> = {
   readonly title: string

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alphabetOf } from '../../../../server/report/font/faces'
-import { toPrintable } from '../../../../server/report/font/to-printable'
+import { alphabetOf, toPrintable } from '../../../../server/report/font/faces'
 import { textRunsOf } from '../../../../server/report/font/typeface'
 
 describe('toPrintable', () => {

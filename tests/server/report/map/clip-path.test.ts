@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clipArea, clipLine } from '../../../../server/report/map/clip-path'
+import { clipArea, clipLine } from '../../../../server/report/map/basemap-commands'
 import type { Point } from '../../../../server/report/page'
 
 const box = { x: 0, y: 0, width: 100, height: 60 }
