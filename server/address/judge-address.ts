@@ -1,6 +1,6 @@
 import type { AddressToCheck, AddressVerdict } from '../../contract/import'
 import { additionOf, type RegisteredAddress } from '../../src/domain/address'
-import { parseHouse } from './house'
+import { parseHouse } from './geocoder'
 
 const MAX_CHOICES = 5
 

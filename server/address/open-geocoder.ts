@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { AddressList } from '../storage'
 import type { Geocoder, Clock } from './geocoder'
-import { withCircuitBreaker } from './circuit-breaker'
+import { withCircuitBreaker, cacheLookups, shareLookups } from './limit-lookups'
 import { pdokGeocoder, type PdokService } from './pdok-geocoder'
 import { findAmongHouses, registerGeocoder } from './register'
-import { cacheLookups, shareLookups } from './cache-lookups'
 
 /** The sources of addresses: the shipped register, the public service (pdok), or the register first and then pdok. */
 export type GeocoderKind = 'auto' | 'register' | 'pdok'

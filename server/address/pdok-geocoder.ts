@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Geocoder } from './geocoder'
+import { type Geocoder, parseHouse, findHouse } from './geocoder'
 import { fetchJson } from '../fetch-json'
-import { parseHouse, findHouse } from './house'
 import { additionOf, type FoundAddress, type RegisteredAddress } from '../../src/domain/address'
 import { isJsonObject, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
 import { decodeAddress } from '../../contract/address'

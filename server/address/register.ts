@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { additionOf, type Coordinates, type RegisteredAddress } from '../../src/domain/address'
-import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
-import { findHouse, parseHouse, type House } from './house'
+import { type Geocoder, type AddressQuery, type LookupResult, findHouse, parseHouse, type House } from './geocoder'
 
 /** A town of the register: the four digits of its zip codes, and the coordinates of its centre. */
 type Town = { readonly name: string; readonly zipDigits: number; readonly centre: Coordinates }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import { parsePassword } from '../sign-in'
-import { requiredArgument } from './parse-arguments'
+import { requiredArgument } from './command'
 
 /** A terminal or a pipe. */
 export type PasswordInput = Terminal & { readonly input: { readonly isTTY?: boolean } }

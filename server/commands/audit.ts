@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { auditLines } from '../audit'
 import { findOrganisation, parseName } from '../sign-in'
 import { NO_ORGANISATION } from '../storage'
-import type { Command } from './command'
-import { parseArguments, requiredArgument } from './parse-arguments'
+import { type Command, parseArguments, requiredArgument } from './command'
 
 /** Prints the audit trail of an organisation, or else the refused log-ins with names that no user has. */
 export const auditCommand: Command = {

@@ -4,8 +4,7 @@ import { wholeNumber } from '../../src/domain/parse'
 import { auditEntry } from '../audit'
 import { parseName, findOrganisation } from '../sign-in'
 import type { NamedOrganisation, Storage } from '../storage'
-import { requiredArgument, parseArguments } from './parse-arguments'
-import { commandGroup, formatColumns, type Command } from './command'
+import { requiredArgument, parseArguments, commandGroup, formatColumns, type Command } from './command'
 
 type OrganisationCommand<A> = {
   /** parses the positional argument */

@@ -7,8 +7,7 @@ import { addDemoProject, demoOrganisation, largeProject } from '../demo'
 import { DEMO_SEED, prepareStart } from '../startup'
 import type { Passwords } from '../sign-in'
 import type { Travel } from '../travel'
-import { parseArguments, requiredArgument } from './parse-arguments'
-import type { Command } from './command'
+import { parseArguments, requiredArgument, type Command } from './command'
 
 const MAX_STOPS = 20_000
 

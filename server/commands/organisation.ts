@@ -5,8 +5,7 @@ import { nonBlankText } from '../../src/domain/parse'
 import { formatNumber } from '../../src/domain/text'
 import { findOrganisation, parseName } from '../sign-in'
 import { makePrivateFile, renameWhenOnDisk, type NamedOrganisation, type Storage } from '../storage'
-import { commandGroup, formatColumns, type Command } from './command'
-import { parseArguments, requiredArgument, type Arguments } from './parse-arguments'
+import { commandGroup, formatColumns, type Command, parseArguments, requiredArgument, type Arguments } from './command'
 
 const parseOrganisationName = ({ positionals }: Arguments): E.Either<string, string> =>
   requiredArgument('ORG', parseName, positionals[0])

@@ -11,8 +11,7 @@ import {
   type StorageLocation,
 } from '../storage'
 import { migrateQueue } from '../optimisation/queue/pg-boss-connection'
-import { parseArguments, requiredArgument } from './parse-arguments'
-import type { Command } from './command'
+import { parseArguments, requiredArgument, type Command } from './command'
 
 const parseOnlyArgument = (name: string, args: ReadonlyArray<string>): E.Either<string, string> =>
   pipe(

@@ -13,8 +13,7 @@ import {
   removeUser,
   type NewUser,
 } from '../sign-in'
-import { parseArguments, requiredArgument, type Arguments } from './parse-arguments'
-import { commandGroup, formatColumns, type Command } from './command'
+import { parseArguments, requiredArgument, type Arguments, commandGroup, formatColumns, type Command } from './command'
 
 const userAdd: Command = {
   usage: ['npm run user -- add NAME --organisation ORG [--role ROLE] [--lat LAT --lng LNG]'],

@@ -3,7 +3,7 @@ import { nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../.
 import { type Driver, newDriver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
 import { estimatedTravel, type Travel } from '../travel'
-import { addressPicker, type PickAddress } from './address-picker'
+import { addressPicker, type PickAddress } from './customers'
 import { allCarriers } from './demo-carriers'
 import { demoProjects, type DemoProject } from './demo-projects'
 import { randomSource, type RandomSource } from './random-source'

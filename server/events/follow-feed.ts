@@ -1,4 +1,3 @@
-import type { StartTimer } from './timer'
 import type { Listener } from './event-bus'
 
 /** How long a stream without events waits before it sends a comment, so that no proxy ends the connection. */
@@ -144,3 +143,11 @@ export const formatStatus = ({ name, data }: Omit<SseEvent, 'id'>): string => `e
 /** Comments of the event stream, which browsers ignore: they only keep the connection alive. */
 const openingComment = ': listening\n\n'
 const heartbeatComment = ': still listening\n\n'
+
+/** Runs the callback after so many milliseconds; calling the result cancels it. */
+export type StartTimer = (ms: number, callback: () => void) => () => void
+
+export const startTimer: StartTimer = (ms, callback) => {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
+}

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../src/domain/parse'
 import type { PresentUser } from '../../src/domain/project'
 import type { OrganisationId, ProjectId } from '../storage'
 import { type Exchange, keyOfTopic, topicOf } from './event-bus'
-import type { StartTimer } from './timer'
+import type { StartTimer } from './follow-feed'
 
 /** Who follows which project, in this process and in others. */
 export type Presence = {

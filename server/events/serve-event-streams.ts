@@ -7,7 +7,7 @@ import type { PresentUser } from '../../src/domain/project'
 import { requireJob, requireProject } from '../require-record'
 import type { RequestUser, Serve, Stream } from '../http'
 import { isFinished } from '../../src/domain/optimisation'
-import { toJob } from '../optimisation/record/to-job'
+import { toJob } from '../optimisation/record/job-transitions'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import { type EventBus, topicOf } from './event-bus'
 import {
@@ -17,10 +17,11 @@ import {
   type FollowFeedOptions,
   formatStatus,
   READ_TIMEOUT_MS,
+  startTimer as startDefaultTimer,
+  type StartTimer,
 } from './follow-feed'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
-import { startTimer as startDefaultTimer, type StartTimer } from './timer'
 import { sharedReads } from './shared-reads'
 
 export type EventStreamPorts = {

@@ -1,12 +1,14 @@
+import * as E from 'fp-ts/Either'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import { memoizeWeak } from '../../src/domain/value'
 import { acceptsGzip, compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
-import type { ResultMetadata, CallResult, CompressedResult, EncodedResult } from './command-and-result'
+import type { ResultMetadata, CallResult, CompressedResult, EncodedResult, CommandOf } from './command-and-result'
+import { Readable } from 'node:stream'
+import type { AuditedAction } from '../../src/domain/audit'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
 export type EncodedAnswer = {
@@ -108,3 +110,38 @@ export const hasCachedVersion = (ifNoneMatch: string | undefined, version: strin
 
 /** A proxy that compresses an answer makes its tag a weak one; for reading it is the same version. */
 const weakTagPrefix = /(^|,)\s*W\/(?=")/g
+
+export type Stream = {
+  readonly content: AsyncIterable<Uint8Array | string>
+  readonly headers?: Readonly<Record<string, string>>
+  /** what the audit trail records of it, before it is sent */
+  readonly audited?: AuditedAction | undefined
+}
+
+export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
+  /** the last event that the browser has received */
+  readonly lastEventId: number | undefined
+  /** aborted when nobody waits for the answer any more */
+  readonly closed: AbortSignal
+  /** the key of the request, which may expire during a long stream */
+  readonly apiKey: string
+}
+
+/** Has the browser save what is sent under a name. */
+export const attachmentHeader = (name: string): NonNullable<Stream['headers']> => ({
+  'content-disposition': `attachment; filename="${name.replaceAll(/["\\\r\n]/g, '_')}"`,
+})
+
+/** Sends a stream; when the browser disconnects, the stream is ended too. */
+export const sendStream = (
+  reply: FastifyReply,
+  { status, mediaType }: AnyAnswer,
+  { content, headers }: Stream,
+): FastifyReply => {
+  const stream = content instanceof Readable ? content : Readable.from(content)
+  reply.raw.once('close', () => stream.destroy())
+  return reply
+    .code(status)
+    .headers({ 'content-type': mediaType, 'cache-control': 'no-store', ...headers })
+    .send(stream)
+}

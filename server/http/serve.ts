@@ -8,9 +8,15 @@ import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import { apiKeyCheck, requireAdministratorKey, refuseProgram, type ApiKeyCheck } from './key-check'
-import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
+import {
+  sendResult,
+  sendNotModified,
+  hasCachedVersion,
+  sendStream,
+  type Stream,
+  type StreamCommand,
+} from './send-answer'
 import type { ServePorts } from './serve-ports'
-import { sendStream, type Stream, type StreamCommand } from './send-stream'
 import { writeHandler, type Handled } from './write-handler'
 
 type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { applyMoves, type Move, type MovedPlan } from '../../src/domain/move'
+import { applyMoves, type Move, type MovedPlan, type Fleet } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
-import type { ScheduleContext } from '../../src/domain/schedule'
+import { type ScheduleContext, workingTimesFrom } from '../../src/domain/schedule'
 import type { PlanEditPorts } from '../project'
 import type { ProjectId, Records } from '../storage'
 import { loadHistoryOfMoves } from './history-of-moves'
-import { loadFleet, schedulingOf } from './load-fleet'
 import { movesRefusal, withMoveDetails, type MoveFields } from './moves-refusal'
+import { driverLimitsOf } from '../../src/domain/problem'
+import type { Travel } from '../travel'
 
 type MovesOfProject = {
   readonly project: ProjectId
@@ -39,3 +40,21 @@ export const applyMovesInProject = async (
       : refusal,
   )
 }
+
+/** The drivers and carriers of an organisation; undefined where the organisation is deleted. */
+export const loadFleet = async ({ drivers, carriers, organisation }: Records): Promise<Fleet | undefined> => {
+  const headquarters = (await organisation.find())?.headquarters
+  if (headquarters === undefined) return undefined
+  return { drivers: (await drivers.all()).map(({ driver }) => driver), carriers: await carriers.all(), headquarters }
+}
+
+/** How routes are scheduled with these drivers and roads. */
+export const schedulingOf = (
+  { drivers }: Fleet,
+  travel: Pick<Travel, 'leg' | 'leastDriveSeconds'>,
+): Omit<ScheduleContext, 'stopOf'> => ({
+  findLeg: travel.leg,
+  leastDriveSeconds: travel.leastDriveSeconds,
+  workingTimesOf: workingTimesFrom(drivers),
+  capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
+})

@@ -14,7 +14,7 @@ import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { legCounter } from '../travel'
-import { loadFleet, schedulingOf } from './load-fleet'
+import { loadFleet, schedulingOf } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 

@@ -1,8 +1,7 @@
 /** Responsible for users and their passwords, API keys, and slowing down password guessing. */
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './password-hash'
-export { createApiKey, digestOf } from './api-key'
-export { END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './session-limits'
+export { createApiKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './api-key'
 export type { PasswordHashes } from './change-own-password'
 export { parseName, parsePassword } from './parse-credentials'
 export { addUser, type NewUser } from './add-user'

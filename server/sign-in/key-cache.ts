@@ -1,9 +1,9 @@
+import * as E from 'fp-ts/Either'
 import { timingSafeEqual } from 'node:crypto'
 import type { UserRole } from '../../src/domain/user'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
-import { digestOf, organisationOf } from './api-key'
-import { endOfKey, type SessionLimits } from './session-limits'
+import { digestOf, organisationOf, endOfKey, type SessionLimits } from './api-key'
 
 /** The owner of an API key. */
 export type KeyHolder = {
@@ -115,5 +115,31 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
       cachedKeys.delete(keyHash)
       pendingLookUps.delete(keyHash)
     },
+  }
+}
+
+/** Notes that a request came with this key; `clientAddress` is called only where it is stored. */
+export type RecordKeyUse = (holder: KeyHolder, clientAddress: () => string) => void
+
+export type RecordKeyUsePorts = {
+  readonly storage: Pick<Storage, 'write'>
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+const RECORDED_EVERY_MS = 60_000
+
+/** Stores the last use of a key at most once a minute, and lets no request wait for it. */
+export const recordKeyUse = ({ storage, now, onError }: RecordKeyUsePorts): RecordKeyUse => {
+  const recordedAt = lruMap<number>(MAX_KEYS)
+  return ({ organisation, keyHash }, clientAddress) => {
+    const usedAt = now()
+    const last = recordedAt.get(keyHash)
+    if (last !== undefined && elapsedMs(last, usedAt.getTime()) < RECORDED_EVERY_MS) return
+    recordedAt.set(keyHash, usedAt.getTime())
+    const use = { at: usedAt.toISOString(), address: clientAddress() }
+    storage
+      .write<never, void>(organisation, async ({ keys }) => E.right(await keys.recordUse(keyHash, use)))
+      .catch(onError)
   }
 }

@@ -1,10 +1,16 @@
-import { keyCache, type KeyCache, type KeyCachePorts } from './key-cache'
+import {
+  keyCache,
+  type KeyCache,
+  type KeyCachePorts,
+  recordKeyUse,
+  type RecordKeyUse,
+  type RecordKeyUsePorts,
+} from './key-cache'
 import { prepareOwnPassword, type PrepareOwnPassword } from './change-own-password'
 import { hashQueue } from './hash-queue'
 import { logIn, passwordCheck, type LogIn, type LogInPorts } from './log-in'
 import { openIdSignIn, type OpenIdSettings, type OpenIdSignIn } from './open-id'
 import { passwordLinks, type PasswordLinks } from './password-links'
-import { recordKeyUse, type RecordKeyUse, type RecordKeyUsePorts } from './record-key-use'
 import { refusalTrail } from './refusal-trail'
 import { throttleOf } from './throttle'
 

@@ -8,7 +8,7 @@ import { parseOwnPassword } from './change-own-password'
 import type { HashQueue } from './hash-queue'
 import { tooManyLogIns } from './log-in'
 import type { Passwords } from './password-hash'
-import { senderNetworkOf } from './sender-network'
+import { senderNetworkOf } from './sender'
 
 /** Long enough for a weekend. */
 const LINK_HOURS = 72

@@ -17,7 +17,7 @@ import { allowFirstComparisons, type TimeCheck } from './time-check'
 import { cheapestRepairs } from './unplanned/cheapest-repairs'
 import type { CostModel } from './cost-rates'
 import { findCheapestInsertion } from './cheapest-insertion'
-import { overload } from './overload'
+import { overload } from './loads'
 import { timetableOf } from './timetable'
 import { idleTour, tourMetres, timetableWithLateDeparture, timedTourOf, type TimedTour } from './tour'
 

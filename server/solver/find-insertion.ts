@@ -3,7 +3,7 @@ import type { ProblemStop, FindLeg } from '../../src/domain/problem'
 import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
 import { findPositions, type Positions } from './insertion-positions'
 import { latenessCost, type CostModel } from './cost-rates'
-import { hasMixedLoads, overload, overloadUpperBound } from './overload'
+import { hasMixedLoads, overload, overloadUpperBound } from './loads'
 import { timetableOf, type Timetable } from './timetable'
 import { timedTourOf, type TimedTour } from './tour'
 

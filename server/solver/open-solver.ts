@@ -1,6 +1,6 @@
 import type { Solver } from './solver'
 import { ownSolver, openThreadPool } from './own/own-solver'
-import { vroomSolver } from './vroom'
+import { vroomSolver } from './vroom/vroom-solver'
 
 /** VROOM where its URL is set, replaced by the built-in solver when it is unavailable; otherwise the built-in solver. */
 export const openSolver = (

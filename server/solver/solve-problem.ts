@@ -23,7 +23,7 @@ import {
 import type { LegTable } from '../travel'
 import { completePlan, type VehicleSequence } from './complete-plan'
 import { costRatesFor, unplannedCost, type CostRates } from './cost-rates'
-import { integerAmounts, type IntegerAmounts } from './integer-amounts'
+import { integerAmounts, type IntegerAmounts } from './loads'
 import type { CurrentTour, Progress } from './solver'
 import { startTimeCheck } from './time-check'
 import { timeSlotRulesFor } from './time-slot-rules'

@@ -11,7 +11,7 @@ import type {
 } from '../../src/domain/problem'
 import { noRoad, type Infeasibility } from './infeasibility'
 import { serviceStartAfter } from './service-start'
-import { overload } from './overload'
+import { overload } from './loads'
 
 /** A timed route, and its length in metres. */
 export type Timetable = { readonly route: ProposedRoute; readonly metres: number }

@@ -4,7 +4,7 @@ import { memoizeWeak } from '../../src/domain/value'
 import type { LegTable, SourcedLeg, Travel } from './travel'
 import { measureDrive } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { releaseTable, allocateShared } from './table-memory'
+import { releaseTable, allocateShared } from './table-cache'
 
 /** How many milliseconds to calculate before the event loop gets its turn. */
 const SLICE_MS = 10

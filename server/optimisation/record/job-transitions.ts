@@ -1,5 +1,9 @@
 import * as O from 'fp-ts/Option'
+import * as E from 'fp-ts/Either'
 import type { JobRecord } from '../../storage'
+import { decodeResult } from '../../../contract/optimisation'
+import { number, recordOf } from '../../../src/domain/parse'
+import type { PlanFigures, Job } from '../../../src/domain/optimisation'
 
 /** A job that has lost this many workers is given up: it may be the cause of the crashes. */
 export const MAX_ATTEMPTS = 3
@@ -106,3 +110,32 @@ export const finishJob = (
 /** For a job whose server closes: it waits again, and this does not count as an attempt. */
 export const returnJob = (job: JobRecord, attempt: number, timestamp: string): O.Option<JobRecord> =>
   isClaimedBy(job, attempt) ? O.some(requeueJob({ ...job, attempts: job.attempts - 1 }, timestamp)) : O.none
+
+/** A job as it is sent. A stopping job counts as running until its best plan so far is stored. */
+export const toJob = (job: JobRecord): Job => ({
+  id: job.id,
+  projectId: job.project,
+  state: job.state === 'stopping' ? 'running' : job.state,
+  progress: job.progress,
+  best: parseBestOrUndefined(job.best),
+  message: job.message,
+  result: decodeResult(job),
+  createdAt: job.createdAt,
+  startedAt: job.startedAt,
+  finishedAt: job.finishedAt,
+})
+
+const numberField = { parser: number() }
+
+const parseBest = recordOf<PlanFigures>({
+  cost: numberField,
+  metres: numberField,
+  seconds: numberField,
+  planned: numberField,
+  unplanned: numberField,
+})
+
+const parseBestOrUndefined = (stored: unknown): PlanFigures | undefined => {
+  const parsedBest = parseBest(stored)
+  return E.isRight(parsedBest) ? parsedBest.right : undefined
+}

@@ -16,7 +16,7 @@ import {
 import { loadProblemSource } from '../problem/load-problem-source'
 import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result/job-result'
 import { findLegInTable } from '../../../src/domain/problem'
-import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
+import { NO_KEPT_ROUTES, keptRouteTotals } from './job-progress'
 import { claimJob, finishJob, returnJob, type JobOutcome } from '../record/job-transitions'
 import type { AbortReason, RunJob } from '../queue/queue'
 import { failedOutcome, solveJob, type JobWithoutLegTable } from './solve-job'

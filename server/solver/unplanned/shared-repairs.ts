@@ -17,7 +17,7 @@ import { extraCostOf, tourWithVehicle } from './find-repairs'
 import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
 import { legCost, isLatenessTooCostly, latenessCost, type CostModel } from '../cost-rates'
-import { overload } from '../overload'
+import { overload } from '../loads'
 import { vehicleKindKey } from '../cheapest-insertion'
 import { idleTour, timetableWithLateDeparture, type TimedTour } from '../tour'
 

@@ -9,7 +9,7 @@ import {
 import type { Priority } from '../../../src/domain/stop'
 import type { LegTable } from '../../travel'
 import { costRatesFor } from '../cost-rates'
-import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
+import { integerAmounts, type IntegerAmounts } from '../loads'
 
 /** The driving time where there is no road: longer than any working day. */
 const NO_ROAD_SECONDS = 10_000_000

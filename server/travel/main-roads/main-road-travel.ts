@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { measureDrive } from '../count-legs'
 import { pauseAfterSlices } from '../slices'
-import { allocateShared, releaseTable } from '../table-memory'
+import { allocateShared, releaseTable } from '../table-cache'
 import type { LegTable, SourcedLeg, Travel } from '../travel'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import { mainRoadWays, type MainRoadWays } from './main-road-ways'

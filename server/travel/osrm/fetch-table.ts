@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
-import { releaseTable } from '../table-memory'
-import type { PartialTable } from '../table-cache'
+import { releaseTable, type PartialTable } from '../table-cache'
 import { NO_ROAD, type LegTable } from '../travel'
 import { requestOsrm, runInParallel, type OsrmRequest } from './request-osrm'
 

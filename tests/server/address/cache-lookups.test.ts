@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { cacheLookups } from '../../../server/address/cache-lookups'
+import { cacheLookups } from '../../../server/address/limit-lookups'
 import { aClock, unavailable, testGeocoder, queryFor, nothingFound, someStreet } from './test-geocoders'
 
 const cacheOptions = { maxSize: 3, foundTtlMs: 60_000, notFoundTtlMs: 1_000 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withCircuitBreaker } from '../../../server/address/circuit-breaker'
+import { withCircuitBreaker } from '../../../server/address/limit-lookups'
 import { aClock, unavailable, testGeocoder, queryFor, nothingFound, someStreet } from './test-geocoders'
 
 const options = { maxFailures: 3, openMs: 30_000 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHouse, parseHouse } from '../../../server/address/house'
+import { findHouse, parseHouse } from '../../../server/address/geocoder'
 
 describe('parseHouse', () => {
   it.each([

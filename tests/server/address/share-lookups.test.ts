@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareLookups } from '../../../server/address/cache-lookups'
+import { shareLookups } from '../../../server/address/limit-lookups'
 import { openGeocoder, type LookupResult } from '../../../server/address'
 import { aClock, testGeocoder, queryFor, someStreet } from './test-geocoders'
 import { fakePdok } from './fake-pdok'

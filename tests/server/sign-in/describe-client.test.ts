@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeClient } from '../../../server/sign-in/describe-client'
+import { describeClient } from '../../../server/sign-in/sender'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

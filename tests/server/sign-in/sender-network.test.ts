@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { senderNetworkOf, wideNetworkOf } from '../../../server/sign-in/sender-network'
+import { senderNetworkOf, wideNetworkOf } from '../../../server/sign-in/sender'
 
 describe('senderNetworkOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openThreadPool, ownSolver, type Progress } from '../../../server/solver'
-import { currentPlanFigures } from '../../../server/solver/current-plan-figures'
+import { currentPlanFigures } from '../../../server/solver/solver-progress'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { legTableFor, defaultSolveOptions } from './solve-here'
 

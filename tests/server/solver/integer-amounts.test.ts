@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { integerAmounts } from '../../../server/solver/integer-amounts'
+import { integerAmounts } from '../../../server/solver/loads'
 import { peakLoad } from '../../../src/domain/route'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { testRuns } from '../../laws/test-runs'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Progress } from '../../../server/solver'
-import { startProgressHeartbeat } from '../../../server/solver/progress-heartbeat'
+import { startProgressHeartbeat } from '../../../server/solver/solver-progress'
 
 const currentFigures = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
 const best = { cost: 7, metres: 1, seconds: 2, planned: 2, unplanned: 0 }

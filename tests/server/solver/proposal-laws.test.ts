@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overload } from '../../../server/solver/overload'
+import { overload } from '../../../server/solver/loads'
 import { timetableOf } from '../../../server/solver/timetable'
 import {
   applyRemedies,

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageFull, StorageUnavailable } from '../../../server/storage'
-import { watchDatabase } from '../../../server/startup/watch-database'
+import { watchDatabase } from '../../../server/startup/open-dependencies'
 
 const aWatch = () => {
   const warnings: string[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { progressThrottle } from '../../../../server/optimisation/run/progress-throttle'
+import { progressThrottle } from '../../../../server/optimisation/run/job-progress'
 import type { Progress } from '../../../../server/solver'
 
 const progressOf = (share: number): Progress => ({
