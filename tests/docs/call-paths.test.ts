@@ -55,7 +55,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
-  'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
 }
