@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { findFreePin } from './on-map'
 import {
+  counted,
   openProject,
   openStop,
   openTab,
@@ -19,18 +20,6 @@ const options = (page: Page) => dialog(page).getByRole('option')
 
 /** Waits until the routes are in the order of their prices. */
 const pricesRead = (page: Page) => dialog(page).getByText('Best', { exact: true }).waitFor()
-
-/** Counts what the user does, so that a task that needs more steps fails its test. */
-const counted = () => {
-  let count = 0
-  return {
-    step: async (action: Promise<unknown>): Promise<void> => {
-      count += 1
-      await action
-    },
-    count: () => count,
-  }
-}
 
 const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   const visits = await visitsOf(page, route)
@@ -191,7 +180,9 @@ describe('moving stops by hand', () => {
     await openProject(page, /^Ritten/)
     const [first = '', second = '', ...others] = await openRoute(page, 1)
     await openStop(page, first)
-    await page.getByRole('button', { name: 'Unplan' }).click()
+    const clicks = counted()
+    await clicks.step(page.getByRole('button', { name: 'Unplan' }).click())
+    expect(clicks.count()).toBe(1)
     await waitForToast(page, `${first} taken out of route 1`)
     await expect.poll(() => visitsOf(page, 1)).toEqual([second, ...others])
     await page.getByRole('link', { name: second, exact: true }).focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { aRow } from '../../kit/delivery/test-data'
-import { openProject, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
+import { counted, openProject, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
@@ -173,7 +173,9 @@ describe('optimising a project', () => {
     await openTab(page, 'Stops')
     const row = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Bakkerij Vroeg' })
     await row.getByText('Not planned').waitFor()
-    await row.getByRole('button', { name: /^Plan here: / }).click()
+    const clicks = counted()
+    await clicks.step(row.getByRole('button', { name: /^Plan here: / }).click())
+    expect(clicks.count()).toBe(1)
     await waitForToast(page, /^Bakkerij Vroeg /)
     await expect.poll(() => row.getByText('Not planned').count()).toBe(0)
     await undoByToast(page)

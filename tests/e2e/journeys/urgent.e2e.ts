@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openTab, toast, userBrowsers, waitForToast } from './user-browsers'
+import { counted, openProject, openTab, toast, userBrowsers, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
@@ -23,8 +23,10 @@ describe('an urgent stop', () => {
     await openProject(page, /^Ritten/)
     await page.keyboard.press('Shift+N')
     await fillIn(page)
-    await planHere(page).first().click()
+    const clicks = counted()
+    await clicks.step(planHere(page).first().click())
     await waitForToast(page, /^Apotheek Koster added to route \d+, place \d+$/)
+    expect(clicks.count()).toBeLessThanOrEqual(2)
     await page.getByRole('searchbox', { name: 'Search stops' }).fill('Apotheek Koster')
     await page.getByRole('row').getByRole('link', { name: 'Apotheek Koster' }).waitFor()
     await toast(page).getByRole('button', { name: 'Undo' }).click()

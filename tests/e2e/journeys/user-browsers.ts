@@ -139,3 +139,15 @@ export const openStop = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('row').getByRole('link', { name, exact: true }).click()
   await page.getByRole('form', { name: 'Place in the plan' }).waitFor()
 }
+
+/** Counts what the user does, so that a task that needs more steps fails its test. */
+export const counted = () => {
+  let count = 0
+  return {
+    step: async (action: Promise<unknown>): Promise<void> => {
+      count += 1
+      await action
+    },
+    count: () => count,
+  }
+}

@@ -67,6 +67,12 @@ describe('optimise screen', () => {
     await page.viewport(1440, 900)
   })
 
+  it('what is aimed for is chosen in plain words, without a rate of exchange', async () => {
+    await openOptimise()
+    await expect.element(page.getByRole('group', { name: 'Aim for' })).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/Look for|cost one hour/)
+  })
+
   it('the heading gets the focus when the view changes, unless the focus is elsewhere on the page', async () => {
     const { start, complete } = await openOptimise()
     await start()
