@@ -1,9 +1,20 @@
 import { useId, type Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, type IconSvg } from './icon'
-import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
-import { Spinner } from './spinner'
+import { Icon, Spinner, type IconSvg } from './icon'
 import './button-icon.css'
+
+/** Why a button or link is disabled. The control stays in the tab order, so that its reason can be read. */
+export type DisabledReason = string | undefined
+
+export const disabledProps = (id: string, reason: string) =>
+  ({ 'aria-disabled': true, 'aria-describedby': id, 'data-tip': reason }) as const
+
+export const DisabledReasonNote = ({ id, reason }: { readonly id: string; readonly reason: DisabledReason }) =>
+  reason === undefined ? null : (
+    <span className="rr-sr" id={id}>
+      {reason}
+    </span>
+  )
 
 const variants = {
   plain: 'button',

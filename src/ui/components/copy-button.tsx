@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { Button } from './button'
 import type { IconSvg } from './icon'
+import { Field } from './field'
 
 const COPIED_SHOWN_MS = 2_000
 
@@ -35,5 +36,26 @@ export const CopyButton = ({ label, variant = 'plain', icon, onCopy }: CopyButto
         {copyCount > 0 ? 'Copied' : null}
       </span>
     </>
+  )
+}
+
+type ShownOnceProps = {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly help: string
+  /** resolves to whether it was copied */
+  readonly onCopy: (value: string) => Promise<boolean>
+}
+
+/** A secret that the server tells only now; the focus goes to it, so that it is copied. */
+export const ShownOnce = ({ onCopy, ...field }: ShownOnceProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className="rr-field-row">
+      <Field {...field} required={false} readOnly ref={input} />
+      <CopyButton label="Copy" onCopy={() => onCopy(field.value)} />
+    </div>
   )
 }

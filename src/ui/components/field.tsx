@@ -1,6 +1,6 @@
 import { useId, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
-import { Spinner } from './spinner'
+import { Spinner } from './icon'
 import './field.css'
 
 type FieldProps = FieldFrameProps & {

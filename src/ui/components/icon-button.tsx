@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react'
-import { Icon, type IconSvg } from './icon'
-import { Spinner } from './spinner'
-import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
+import { Icon, Spinner, type IconSvg } from './icon'
+import { DisabledReasonNote, disabledProps, type DisabledReason } from './button'
 
 const variants = { plain: 'rr-icon-link', danger: 'rr-icon-link is-danger', close: 'rr-icon-link rr-close' } as const
 

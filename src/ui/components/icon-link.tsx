@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, type IconSvg } from './icon'
-import { Spinner } from './spinner'
+import { Icon, Spinner, type IconSvg } from './icon'
 import { rowFocusProps } from './row-navigation'
-import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
+import { DisabledReasonNote, disabledProps, type DisabledReason } from './button'
 import './icon-link.css'
 
 type IconLinkProps = {

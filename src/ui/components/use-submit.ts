@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, useCallback, type RefObject } from 'react'
 import { failureMessageOf, type CallFailure } from '../../domain/failure'
 
 /** A text of a form, which shows what is wrong with it once the form has been submitted. */
@@ -69,4 +69,16 @@ export const useSubmit = <A>({ texts, send, onSent }: SubmitInput<A>): Submit =>
     onSent(answer.right)
   }
   return { isBusy, failure, submit: () => void submit() }
+}
+
+/** For work after an await: a late answer must not navigate a user who has left the screen. */
+export const useIsMounted = (): (() => boolean) => {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return useCallback(() => isMounted.current, [])
 }
