@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import type { AlertActions, AlertsStore } from '../application/alert'
+import type { LogIn, LogOut, SessionStore } from '../application/session'
 import type { AccountFacade } from '../application/account'
 import type { AdministrationFacade } from '../application/administration'
 import type { ColleagueFacade } from '../application/colleague'
@@ -20,7 +22,23 @@ import type { StopFacade } from '../application/stop'
 import type { TimelineFacade } from '../application/timeline'
 import type { ToastFacade } from '../application/toast'
 import type { AppConfig } from '../domain/config'
-import type { Auth } from './auth'
+
+/** All that the login screen needs, so that it works before the app facade is loaded. */
+export type Auth = {
+  readonly session: Pick<SessionStore, 'user'>
+  readonly alerts: Pick<AlertsStore, 'visible'>
+  readonly alertActions: AlertActions
+  readonly logIn: LogIn
+  readonly logOut: LogOut
+}
+
+export const AuthContext = createContext<Auth | undefined>(undefined)
+
+export const useAuth = (): Auth => {
+  const auth = use(AuthContext)
+  if (auth === undefined) throw new Error('There is no AuthContext above this screen.')
+  return auth
+}
 
 /** The stores and actions that screens use; each screen takes only those it needs. */
 export type AppFacade = Auth & {

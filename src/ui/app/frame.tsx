@@ -1,5 +1,4 @@
-import { AuthContext, type Auth, useAuth } from '../auth'
-import type { AppFacade } from '../app-facade'
+import { AuthContext, useAuth, type Auth, type AppFacade } from '../app-facade'
 import type { Lazy } from '../lazy'
 import { LazyAppContext, WithApp } from './with-app'
 import { Shell } from './shell'
@@ -18,10 +17,9 @@ import {
   Settings,
   SignedIn,
   Users,
+  SignInByService,
 } from './lazy-pages'
 import { observer } from 'mobx-react-lite'
-import { SignInByService } from './lazy-parts'
-
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
 
 /** The whole page without the router, so that tests can supply their own. */

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { useApp } from '../app-facade'
 import { lazyComponent, LazyPart } from '../lazy'
-import { UndoConfirmation } from './undo-confirmation'
+import { ConfirmationDialog } from '../components'
+import { undoConfirmationViewModel } from './undo-confirmation-view-model'
 
 /** Keep what was typed, read from a file or made by others from being lost. */
 export const Guards = () => (
@@ -73,3 +75,27 @@ const FileDropGuard = (): null => {
   }, [])
   return null
 }
+
+/** Asks before an undo or redo that includes changes of other users. */
+export const UndoConfirmation = observer(() => {
+  const { history, session } = useApp()
+  const { stepsToConfirm } = history.store.value
+  if (stepsToConfirm === undefined) return null
+  const { title, verb, changes } = undoConfirmationViewModel(stepsToConfirm, session.user?.username)
+  return (
+    <ConfirmationDialog
+      title={title}
+      confirmLabel={verb}
+      onCancel={history.cancel}
+      onConfirm={() => void history.confirm()}
+    >
+      <ul>
+        {changes.map(({ id, description, by }) => (
+          <li key={id}>
+            {description} <span className="rr-muted">· {by}</span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmationDialog>
+  )
+})

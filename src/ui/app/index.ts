@@ -2,6 +2,5 @@
 export { App } from './app'
 export { Frame } from './frame'
 export { preloadAllScreens, preloadPage } from './preload'
-export type { AppFacade } from '../app-facade'
-export type { Auth } from '../auth'
+export type { AppFacade, Auth } from '../app-facade'
 export { loadOrThrowLazyLoadError, loadOnce } from '../lazy'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../components'
-import { MapSurface } from './lazy-parts'
+import { MapSurface } from './lazy-pages'
 
 export type PaneView = 'split' | 'map'
 

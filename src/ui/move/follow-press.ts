@@ -1,8 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { AppFacade } from '../app-facade'
-import { markDragged, markTarget, placeElements, unansweredDrops, type Point } from './drag-elements'
-import { dropPlaceAt, DROP_TARGETS, scrollStep, type DropPlace } from './drop-place'
-
+import {
+  markDragged,
+  markTarget,
+  placeElements,
+  unansweredDrops,
+  dropPlaceAt,
+  DROP_TARGETS,
+  scrollStep,
+  type Point,
+  type DropPlace,
+} from './drag-elements'
 /** How far a press moves before it is a drag, in pixels, and how long a finger rests before. */
 const DRAG_DISTANCE = 6
 const TOUCH_HOLD_MS = 400

@@ -14,7 +14,7 @@ export {
 export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-flags'
 export { describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
-export { lockLabelOf } from './route-summary'
+export { lockLabelOf, routeSummaryOf, type RouteSummary } from './route-summary'
 export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, ReloadMenu, StopMenu } from './stop-buttons'
 export {
   describeTotalsChange,
@@ -28,14 +28,18 @@ export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { LateAndOver, LockText, PriceText } from './price-text'
 export { RouteMenu } from './route-menu'
 export { reloadLabelOf } from './load-label'
-export { routeSummaryOf, type RouteSummary } from './route-summary'
-export { SelectAllBox, SelectRowBox } from './select-row-box'
+export {
+  SelectAllBox,
+  SelectRowBox,
+  useRowSelection,
+  type RowSelection,
+  type RowSelectionActions,
+} from './row-selection'
 export { driversIn, useDrivers } from './use-drivers'
 export { useOpenItem } from './use-open-item'
 export { useOptimisationInput } from './use-optimisation-input'
 export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useUndo } from './use-undo'
-export { useRowSelection, type RowSelection, type RowSelectionActions } from './use-row-selection'
 export {
   arrivalLabelOf,
   slotLabelOf,

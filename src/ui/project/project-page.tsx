@@ -1,11 +1,27 @@
 import * as O from 'fp-ts/Option'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyComponent } from '../lazy'
 import { parseTabAddress, type ProjectPageAddress } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import NotFound from '../screens/not-found'
 import { EditParts } from './edit-parts'
-import { lazyTabScreens } from './lazy-tab-screens'
+
+/** §2: the screen of each tab. */
+export const lazyTabScreens = {
+  routes: lazyComponent(() => import('../screens/routes')),
+  route: lazyComponent(() => import('../screens/route-details')),
+  stops: lazyComponent(() => import('../screens/stops')),
+  'stops/new': lazyComponent(() => import('../screens/add-stop')),
+  'stops/import': lazyComponent(() => import('../screens/import')),
+  stop: lazyComponent(() => import('../screens/stop-details')),
+  drivers: lazyComponent(() => import('../screens/drivers')),
+  'drivers/new': lazyComponent(() => import('../screens/add-driver')),
+  driver: lazyComponent(() => import('../screens/driver-details')),
+  optimise: lazyComponent(() => import('../screens/optimise')),
+  'rides/new': lazyComponent(() => import('../screens/add-ride')),
+  history: lazyComponent(() => import('../screens/history')),
+}
 
 /** §2: the page at an address such as `/projects/7/(tab:stops)`. */
 export const ProjectPage = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dropPlaceAt, scrollStep } from '../../../src/ui/move/drop-place'
+import { dropPlaceAt, scrollStep } from '../../../src/ui/move/drag-elements'
 
 /** An element of 100 by 40 pixels with these attributes. */
 const elementWith = (attributes: Readonly<Record<string, string>>): HTMLElement => {

@@ -5,7 +5,7 @@ import { failureMessageOf, type CallFailure } from '../../../domain/failure'
 import type { AccountKey } from '../../../domain/session'
 import { useApp } from '../../app-facade'
 import { Button, ConfirmationDialog, EmptyState, errorIcon, Failure, ItemList, LoadingMessage } from '../../components'
-import { keysViewModel, type KeyRow } from './keys-view-model'
+import { keysViewModel, type KeyRow } from './view-model'
 import { NewKey } from './new-key-form'
 import { PasswordSection } from './password-section'
 

@@ -17,9 +17,7 @@ import {
 import { columnsViewModel, columnTotalOf, dayChoicesOf, exampleOf, settingsAt } from './columns-view-model'
 import { ColumnsTable } from './columns-table'
 import { RowsOnMap } from './rows-on-map'
-import { SheetDock } from './sheet-dock'
-import { FileLine, StepHeader } from './step-header'
-
+import { SheetDock, FileLine, StepHeader } from './step-layout'
 export type StepProps = { readonly workbench: ImportFacade; readonly work: ImportWork; readonly back: string }
 
 /** The second step: what each column of the file means. */

@@ -24,8 +24,7 @@ import {
   type RowsView,
   type RowsViewModel,
 } from './rows-view-model'
-import { SheetDock } from './sheet-dock'
-import { FileLine, StepHeader } from './step-header'
+import { SheetDock, FileLine, StepHeader } from './step-layout'
 import { ModeChoice, Tally } from './tally'
 import { useRowCells } from './use-row-cells'
 

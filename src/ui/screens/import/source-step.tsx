@@ -10,7 +10,7 @@ import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
 import { columnTotalOf } from './columns-view-model'
 import { leftNoteOf } from './rows-view-model'
-import { StepHeader } from './step-header'
+import { StepHeader } from './step-layout'
 
 type SourceStepProps = { readonly workbench: ImportFacade; readonly back: string }
 

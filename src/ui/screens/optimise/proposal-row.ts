@@ -15,8 +15,7 @@ import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisat
 import { capitalise, pluralise, formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
-import { distanceAndTimeOf } from './distance-and-time'
-import { describeStopCounts } from './describe-stop-counts'
+import { distanceAndTimeOf, describeStopCounts } from './figure-texts'
 import type { StopLookup } from '../../../domain/stop'
 
 /** The proposed figure in `to`, and in `from` the current one where it differs. */

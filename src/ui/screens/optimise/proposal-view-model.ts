@@ -12,8 +12,14 @@ import {
   type RepairChoice,
   type UnplannedReasonsViewModel,
 } from './unplanned-reasons-view-model'
-import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
-import { describeMovedStops, unplannedCountOf } from './describe-stop-counts'
+import {
+  totalDistanceAndTime,
+  routesOnDays,
+  distanceAndTimeOf,
+  describeMovedStops,
+  unplannedCountOf,
+  type DistanceAndTime,
+} from './figure-texts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'

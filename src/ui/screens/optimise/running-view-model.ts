@@ -2,9 +2,8 @@ import type { Running } from '../../../application/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { formatNumber, formatKilometres } from '../../../domain/text'
 import { formatHours, percentChange, type FigureChange } from '../../plan'
-import { totalDistanceAndTime, routesOnDays } from './distance-and-time'
+import { totalDistanceAndTime, routesOnDays, unplannedCountOf } from './figure-texts'
 import { sparkLineOf, type SparkLine } from './spark-line'
-import { unplannedCountOf } from './describe-stop-counts'
 import { describeRequest } from './options-view-model'
 
 export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }

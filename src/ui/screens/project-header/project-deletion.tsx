@@ -1,5 +1,5 @@
 import { ConfirmationDialog, Failure, useIsMounted } from '../../components'
-import type { DeletionViewModel } from './deletion-view-model'
+import type { DeletionViewModel } from './view-model'
 import './project-header.css'
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'

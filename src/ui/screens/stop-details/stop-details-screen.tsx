@@ -20,9 +20,8 @@ import {
 import { MoveButtons, PutOnMapLink, RepairButton, RepairNeeds } from '../../plan'
 import { ArrivalStrip } from './arrival-strip'
 import { needsOfRepair, type StopId } from '../../../domain/stop'
-import { AssignmentBox } from './assignment-box'
+import { AssignmentBox, StopDriverBox } from './assignment-box'
 import { ColleagueStrip } from './colleague-strip'
-import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 

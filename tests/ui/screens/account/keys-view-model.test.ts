@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysViewModel } from '../../../../src/ui/screens/account/keys-view-model'
+import { keysViewModel } from '../../../../src/ui/screens/account/view-model'
 import type { AccountKey } from '../../../../src/domain/session'
 
 const session: AccountKey = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../../src/domain/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
-import { deletionViewModel } from '../../../../src/ui/screens/project-header/deletion-view-model'
+import { deletionViewModel } from '../../../../src/ui/screens/project-header/view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 

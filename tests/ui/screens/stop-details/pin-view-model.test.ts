@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointBeside } from '../../../../src/domain/address'
-import { pinViewModel } from '../../../../src/ui/screens/stop-details/edit-stop/pin-view-model'
+import { pinViewModel } from '../../../../src/ui/screens/stop-details/edit-stop/view-model'
 
 const address = { lat: 52.17, lng: 5.37 }
 const beside = pointBeside(address, { east: 38, north: 0 })

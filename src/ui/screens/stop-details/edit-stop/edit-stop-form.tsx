@@ -27,12 +27,11 @@ import { RouteChip, useIsMounted } from '../../../components'
 import { useForm } from '../../../form'
 import { ColleagueStrip, DeletedStrip } from '../colleague-strip'
 import { arrivalStripViewModel } from '../arrival-strip-view-model'
-import { editsOver, editStopFormState, editStopViewModel, relatedFields } from './view-model'
+import { editsOver, editStopFormState, editStopViewModel, relatedFields, pinViewModel } from './view-model'
 import { AfterSaving } from './after-saving'
 import { ConflictDialog } from './conflict-dialog'
 import { conflictLinesOf, theirNameOf } from './conflict-view-model'
 import { EditStopScreen } from './edit-stop-screen'
-import { pinViewModel } from './pin-view-model'
 import { useMovablePin, useRegisteredAddress } from './movable-pin'
 
 type EditStopFormProps = {

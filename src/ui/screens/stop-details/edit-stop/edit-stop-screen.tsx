@@ -16,8 +16,7 @@ import {
 } from '../../../components'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, type FormActions } from '../../../form'
 import { PinHint, PinLine } from './movable-pin'
-import type { PinViewModel } from './pin-view-model'
-import type { EditStopViewModel } from './view-model'
+import type { PinViewModel, EditStopViewModel } from './view-model'
 import './edit-stop.css'
 
 type EditStopScreenProps = {

@@ -5,7 +5,7 @@ import { markerColourOf } from '../../../../domain/route'
 import { pinLabelOf, stopNameOf, type Stop } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { Button, Icon, MapHint, placeIcon } from '../../../components'
-import type { PinViewModel } from './pin-view-model'
+import type { PinViewModel } from './view-model'
 
 type PinLineProps = {
   readonly pin: PinViewModel

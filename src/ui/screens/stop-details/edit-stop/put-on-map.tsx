@@ -37,7 +37,7 @@ import {
   useForm,
   type RelatedFields,
 } from '../../../form'
-import { pinViewModel, type PinViewModel } from './pin-view-model'
+import { pinViewModel, type PinViewModel } from './view-model'
 import { PinHint, PinLine, useMovablePin } from './movable-pin'
 import './edit-stop.css'
 

@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { StopId } from '../../domain/stop'
 import { useApp, type AppFacade } from '../app-facade'
+import './stop-rows.css'
 
 /** The selection as the rows of one list show it. */
 export type RowSelection = {
@@ -91,3 +92,33 @@ const adjacentRow = ({ currentTarget, target }: KeyboardEvent<HTMLElement>, step
   const index = links.findIndex((link) => target instanceof Node && link.closest('[data-stop]')?.contains(target))
   return index < 0 ? undefined : links[index + step]
 }
+
+type SelectRowBoxProps = {
+  readonly stop: StopId
+  readonly name: string
+  readonly isSelected: boolean
+  readonly actions: RowSelectionActions
+}
+
+/** The box that selects a row; it shows while its row is hovered or focused, or anything is selected. */
+export const SelectRowBox = ({ stop, name, isSelected, actions }: SelectRowBoxProps) => (
+  <input
+    className="rr-row-box"
+    type="checkbox"
+    aria-label={`Select ${name}`}
+    checked={isSelected}
+    onChange={() => undefined}
+    onClick={(event) => actions.toggle(stop, event)}
+  />
+)
+
+/** Selects all rows of the list. */
+export const SelectAllBox = ({ selection }: { readonly selection: RowSelection }) => (
+  <input
+    className="rr-row-box"
+    type="checkbox"
+    aria-label="Select all rows"
+    checked={selection.areAllSelected}
+    onChange={() => selection.actions.toggleAll()}
+  />
+)
