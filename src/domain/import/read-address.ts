@@ -4,7 +4,7 @@ import type { ImportTexts } from './import-field'
 /** The parts of an address that stand in one cell; what is not found there is absent. */
 export type AddressTexts = Pick<ImportTexts, 'street' | 'houseNumber' | 'houseNumberSuffix' | 'zip' | 'city'>
 
-const numberPattern = /^(\d{1,5})(?:\s*[-/.]?\s*([a-z\d].{0,19}))?$/i
+const numberPattern = /^(\d{1,5})(?:\s*[-/.]?\s*([a-z\d&+].{0,19}))?$/i
 
 /** `12-a`, `12 A`, `12 bis` */
 export const readHouseNumber = (text: string): AddressTexts | undefined => {
@@ -18,9 +18,16 @@ const yearInStreet = /^(.*\s1[5-9]\d\d(?:-1[5-9]\d\d)?)[\s,]+(\d.*)$/
 const streetPattern =
   /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z]{1,4})?))?)$/i
 
-/** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12` */
+/** What stands between a house number and another one that is no house number, or that of the next house. */
+const numberWithPart =
+  /^(.*?[^\d\s,])[\s,]+(\d{1,5}[a-z]?,?\s*(?:en|t\/m|t\.m\.|tot|&|\+|bus|bte|box|unit|app?\.?|apt\.?|appartement|kamer|hal|loods|dock|deur|poort|gebouw)\s*\w{1,6})$/i
+
+const streetPatterns = [yearInStreet, numberWithPart, streetPattern]
+
+/** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12`, `Meir 12 bus 3` */
 export const readStreet = (text: string): AddressTexts | undefined => {
-  const [, street, number = ''] = yearInStreet.exec(text.trim()) ?? streetPattern.exec(text.trim()) ?? []
+  const [, street, number = ''] =
+    streetPatterns.map((pattern) => pattern.exec(text.trim())).find((match) => match !== null) ?? []
   const houseNumber = readHouseNumber(number)
   return street === undefined || houseNumber === undefined ? undefined : { street: street.trim(), ...houseNumber }
 }
@@ -59,6 +66,15 @@ const addressWithoutZip = (line: string): AddressTexts | undefined => {
 }
 
 const withoutCommas = (text: string): string => text.replace(/^[\s,()-]+|[\s,(-]+$/g, '')
+
+/** `3511 AB Utrecht`, and `B-2000 Antwerpen` or `47533 Kleve` of the neighbours. */
+export const readZipAndCity = (text: string): AddressTexts => {
+  const address = readAddress(text)
+  if (address?.zip !== undefined) return address
+  const [, zip = text, city] =
+    /^((?:[a-z]{1,2}[- ]?)?\d{4,5}) +([a-zà-ÿ'’(-]{3}.*)$/i.exec(text.replace(/\s+/g, ' ').trim()) ?? []
+  return city === undefined ? { zip: text } : { zip, city }
+}
 
 /** `3511AB 12-a`. A zip that is mistyped stays a zip, so that it can be mended. */
 export const readZipAndNumber = (text: string): AddressTexts => {

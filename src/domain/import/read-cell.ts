@@ -2,7 +2,7 @@ import { formatZip, isDutchZip } from '../address'
 import type { CalendarDate } from '../calendar'
 import type { ColumnMeaning, ImportField, ImportTexts } from './import-field'
 import { itemsOfList, textOfList } from './list-text'
-import { readAddress, readHouseNumber, readStreet, readZipAndNumber } from './read-address'
+import { readAddress, readHouseNumber, readStreet, readZipAndCity, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberMend, usualZip } from './suspect-texts'
@@ -40,10 +40,8 @@ export const readCell = (
       return readStreet(text) ?? readAddress(text) ?? { street: text }
     case 'zipAndNumber':
       return readZipAndNumber(text)
-    case 'zipAndCity': {
-      const address = readAddress(text)
-      return address?.zip === undefined ? { zip: text } : address
-    }
+    case 'zipAndCity':
+      return readZipAndCity(text)
     case 'address':
       return readAddress(text) ?? { street: text }
     case 'latAndLng':

@@ -5,7 +5,8 @@ import { calendarDateOf, dayAfter, isoDateOf, weekdays, type CalendarDate, type 
  * undefined if it is none. The day stands before the month, as in the Netherlands, or behind it, as in America.
  */
 export const readDay = (text: string, today: CalendarDate, isMonthFirst = false): RouteDay | undefined => {
-  const trimmed = isMonthFirst ? withDayFirst(text.trim()) : text.trim().toLowerCase()
+  const spaced = text.replace(/\s+/g, ' ').trim()
+  const trimmed = isMonthFirst ? withDayFirst(spaced) : spaced.toLowerCase()
   const weekday = weekdayNamed(trimmed)
   if (weekday !== undefined) return weekday
   const date = dateNamed(trimmed, today) ?? dateOf(trimmed.replace(weekdayPrefix, ''), today)
@@ -34,7 +35,7 @@ const dateOf = (text: string, today: CalendarDate): CalendarDate | undefined => 
   const [, iso] = isoPattern.exec(text) ?? []
   if (iso !== undefined) return calendarDateOf(iso)
   if (serialPattern.test(text)) return calendarDateOf(isoDateOfSerial(Number.parseInt(text, 10)))
-  const [, compactYear, compactMonth, compactDay] = compactPattern.exec(text) ?? []
+  const [, compactYear, compactMonth, compactDay] = slashPattern.exec(text) ?? compactPattern.exec(text) ?? []
   if (compactYear !== undefined) return existingDate(compactYear, compactMonth, compactDay)
   const [, day, month, year] = numberPattern.exec(text) ?? wordPattern.exec(text) ?? []
   if (day !== undefined) return dateNear(day, monthOf(month), year, today)
@@ -43,7 +44,8 @@ const dateOf = (text: string, today: CalendarDate): CalendarDate | undefined => 
 }
 
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[t ]\d{1,2}:\d{2}.*)?$/
-const numberPattern = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?(?: 0{1,2}:00(?::00)?)?$/
+const slashPattern = /^(20\d{2})\/(\d{1,2})\/(\d{1,2})(?: \d{1,2}:\d{2}.*)?$/
+const numberPattern = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2})(?: \d{1,2}:\d{2}(?::\d{2})?)?)?$/
 const wordPattern = /^(\d{1,2})[- ./]?\s*([a-zäé]{3,9})\.?(?:[- ./]+'?(\d{4}|\d{2}))?$/
 const englishPattern = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/
 const compactPattern = /^(20\d{2})(\d{2})(\d{2})$/

@@ -4,7 +4,7 @@ import { timeOrUndefined } from '../parse'
 /** HH:mm of a time as an office writes it: 9.00, 9:30u, 0900, 9 uur, 2 pm, or a part of a day of a spreadsheet. */
 export const readTime = (text: string): string | undefined => {
   const trimmed = text.trim().toLowerCase()
-  return timeOrUndefined(text) ?? clockTimeOf(trimmed) ?? timeOfPart(trimmed)
+  return timeOrUndefined(text) ?? timeOfPart(trimmed) ?? clockTimeOf(trimmed)
 }
 
 const clockPattern =
@@ -21,8 +21,9 @@ const clockTimeOf = (text: string): string | undefined => {
 /** 24:00 is no time of a day. */
 const LAST_MINUTE = '23:59'
 
+/** `0,25` is a quarter of a day for a spreadsheet, and 25 minutes past midnight for nobody. */
 const timeOfPart = (text: string): string | undefined =>
-  /^0[.,]\d{3,}$/.test(text) ? formatTime(Math.round(Number(text.replace(',', '.')) * 24 * 60)) : undefined
+  /^0[.,](?:25|5|75|\d{3,})$/.test(text) ? formatTime(Math.round(Number(text.replace(',', '.')) * 24 * 60)) : undefined
 
 /** A time slot; an end that is not given is open. */
 export type ReadSlot = { readonly earliest: string | undefined; readonly latest: string | undefined }

@@ -97,11 +97,16 @@ export const readPriority = finderOf(priorityWords)
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
 
-const withoutUnitOf = (text: string): string => text.trim().replace(/\s*(?:[a-zà-ÿ°³²]+\.?|x|×)$/i, '')
+const withoutUnitOf = (text: string): string =>
+  text
+    .replace(/\s/g, ' ')
+    .trim()
+    .replace(/ *(?:[a-zà-ÿ°³²]+\.?|x|×)$/i, '')
 
-/** 12.5 for `12,5`, `1.250,5` and `12,5 kg`; undefined if it is no number. A point may stand between thousands: `1.250`. */
+/** 12.5 for `12,5`, 1250.5 for `1.250,5` and `1 250,5 kg`; undefined if it is no number. A point may stand between thousands: `1.250`. */
 export const readNumber = (text: string, hasThousands = false): string | undefined => {
   const withoutUnit = withoutUnitOf(text)
+  if (/^[+-]?[1-9]\d{0,2}(?: \d{3})+$/.test(withoutUnit)) return withoutUnit.replaceAll(' ', '')
   if (hasThousands && thousandsPattern.test(withoutUnit)) return withoutUnit.replaceAll('.', '')
   const [, thousands, decimals] = /^([+-]?\d{1,3}(?:[. ]\d{3})+|[+-]?\d+),(\d+)$/.exec(withoutUnit) ?? []
   if (thousands !== undefined) return `${thousands.replace(/[. ]/g, '')}.${decimals ?? ''}`
@@ -124,9 +129,10 @@ export const havePointsInThousands = (texts: ReadonlyArray<string>): boolean => 
   )
 }
 
-/** Whole minutes or with decimals, of `12`, `12 min`, `0:15`, `1u30`, `1,5 uur` or `90 sec`; undefined with another unit. */
+/** Whole minutes or with decimals, of `12`, `12 min`, `0:15`, `1u30`, `1,5 uur`, `90 sec` or a part of a day of a spreadsheet; undefined with another unit. */
 export const readMinutes = (text: string): string | undefined => {
   const trimmed = text.trim().toLowerCase()
+  if (/^0[.,]\d{4,}$/.test(trimmed)) return String(Math.round(Number(trimmed.replace(',', '.')) * 24 * 60))
   const [, hours, minutes = '0'] =
     /^(\d{1,2})\s*(?::|u|uur|h|hours?|hr)\s*(\d{1,2})?(?::00)?\s*(?:m|min\.?|minuten|minutes|u|uur)?$/.exec(trimmed) ??
     []
@@ -143,17 +149,19 @@ const minutesByUnit: ReadonlyMap<string, number> = new Map([
   ...['s', 'sec', 'secs', 'seconde', 'seconden', 'second', 'seconds'].map((unit) => [unit, 1 / 60] as const),
 ])
 
-/** A phone number with what a spreadsheet took away: the nought before 612345678. A foreign number has none. */
+/** A phone number with what a spreadsheet took away: the nought before 612345678, the plus before 31612345678. */
 export const readPhone = (text: string): string => {
   const trimmed = text
     .trim()
     .replace(/^tel\.?:?\s*/i, '')
     .replaceAll('.', ' ')
-  return isDutchWithoutNought(trimmed) ? `0${trimmed}` : trimmed
+  const digits = trimmed.replaceAll(' ', '')
+  if (isDutchWithoutNought(digits)) return `0${trimmed}`
+  return digits.startsWith('31') && isDutchWithoutNought(digits.slice(2)) ? `+${trimmed}` : trimmed
 }
 
-const isDutchWithoutNought = (text: string): boolean =>
-  /^\d{9}$/.test(text) && [1, 2, 3].some((length) => dutchStarts.has(text.slice(0, length)))
+const isDutchWithoutNought = (digits: string): boolean =>
+  /^\d{9}$/.test(digits) && [1, 2, 3].some((length) => dutchStarts.has(digits.slice(0, length)))
 
 /** How numbers of the Netherlands start behind the nought: mobile ones, those of companies, and those of each area. */
 const dutchStarts: ReadonlySet<string> = new Set(

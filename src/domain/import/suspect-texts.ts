@@ -11,11 +11,12 @@ type Suspicion = { readonly field: ImportField; readonly reason: string }
 
 /** Texts that the rules of a stop accept, but that an office did not mean. */
 export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => {
-  const { zip = '', houseNumber = '', routeDay = '', timeSlotEarliest = '', timeSlotLatest } = texts
+  const { zip = '', street = '', houseNumber = '', routeDay = '', timeSlotEarliest = '', timeSlotLatest } = texts
   const reasons: Suspicion[] = []
   for (const field of importFields)
     if (isError(texts[field])) reasons.push({ field, reason: 'A spreadsheet could not calculate it' })
   if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
+  if (zipInStreet.test(street)) reasons.push({ field: 'street', reason: 'Holds two addresses' })
   if (severalNumbers.test(houseNumber)) reasons.push({ field: 'houseNumber', reason: 'Columns give different ones' })
   if (houseNumberMend(houseNumber) !== undefined)
     reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
@@ -40,6 +41,9 @@ const isZipTypo = (zip: string): boolean => {
 
 /** `I011AB` or `L011 AB`: British zips do not begin with I, O or Z, and have a space before three signs. */
 const letterForDigit = /^\s*(?:[IOZ]\d{3}\s*|[LSB]\d{3}\s+)[A-Z]{2}\s*$/i
+
+/** A cell with two addresses gives the first of them as a part of the street of the last. */
+const zipInStreet = /[\s,;][1-9]\d{3} ?[A-Z]{2}[\s,;]/
 
 export const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress, readHouseNumber, readStreet } from '../../../src/domain/import/read-address'
 import { readCell } from '../../../src/domain/import/read-cell'
-import { today } from './read-test-rows'
+import { readRows } from '../../../src/domain/import'
+import { settingsOf, today } from './read-test-rows'
 
 it('a zip is found behind the letters of the country', () => {
   expect(readAddress('Dorpsstraat 12, NL-3811 WS Amersfoort')).toEqual({
@@ -21,6 +22,15 @@ describe('readStreet and readHouseNumber', () => {
     ['Kade 12-3', 'Kade', '12', '3'],
     ['Kade 12 3', 'Kade', '12', '3'],
     ['Kade 12 1 hoog', 'Kade', '12', '1 hoog'],
+    ['Meir 12 bus 3', 'Meir', '12', 'bus 3'],
+    ['Rue de la Loi 16 bte 3', 'Rue de la Loi', '16', 'bte 3'],
+    ['Kade 3 unit 4b', 'Kade', '3', 'unit 4b'],
+    ['Kade 7 en 9', 'Kade', '7', 'en 9'],
+    ['Kade 7 & 9', 'Kade', '7', '& 9'],
+    ['Kade 3 t/m 5', 'Kade', '3', 't/m 5'],
+    ['Kade 3a, hal 2', 'Kade', '3', 'a, hal 2'],
+    ['Loods 3', 'Loods', '3', undefined],
+    ['Unit 4 Kade 3', 'Unit 4 Kade', '3', undefined],
     ['Plein 1940-1945 12', 'Plein 1940-1945', '12', undefined],
     ['Laan 1940 3', 'Laan 1940', '3', undefined],
     ['2e Daalsebuurt 7', '2e Daalsebuurt', '7', undefined],
@@ -96,5 +106,37 @@ describe('a cell of a zip and a house number', () => {
   it('a mistyped zip before a city is kept', () => {
     expect(readCell('zipAndCity', '351IAB Utrecht', today)).toEqual({ zip: '351IAB Utrecht' })
     expect(readCell('zipAndCity', '351IAB 12', today)).toEqual({ zip: '351IAB 12' })
+  })
+})
+
+describe('addresses abroad and cells with two addresses', () => {
+  it.each([
+    ['B-2000 Antwerpen', { zip: 'B-2000', city: 'Antwerpen' }],
+    ['2000 Antwerpen', { zip: '2000', city: 'Antwerpen' }],
+    ['47533\u00A0Kleve', { zip: '47533', city: 'Kleve' }],
+    ['2801 YA Gouda', { zip: '2801 YA', city: 'Gouda' }],
+    ['2801 Y Gouda', { zip: '2801 Y Gouda' }],
+    ['2801', { zip: '2801' }],
+  ])('the zip and the city of %j are divided', (text, address) => {
+    expect(readCell('zipAndCity', text, today)).toEqual(address)
+  })
+
+  it('a cell with two addresses is a problem, since a stop has one', () => {
+    const problemOf = (address: string) => {
+      const sheet = {
+        name: '',
+        rows: [
+          ['Klant', 'Volledig adres'],
+          ['Den', address],
+        ],
+      }
+      return readRows(sheet, settingsOf(sheet))[0]?.problems[0]
+    }
+    for (const separator of [' / ', '\n', '; ', ' en '])
+      expect(problemOf(`Kade 3, 2801 YA Gouda${separator}Plein 5, 2801 YB Gouda`)).toMatchObject({
+        field: 'street',
+        reason: 'Holds two addresses',
+      })
+    expect(problemOf('Plein 1944 5, 2801 YA Gouda')).toBeUndefined()
   })
 })

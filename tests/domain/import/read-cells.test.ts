@@ -28,6 +28,9 @@ describe('readDay', () => {
     ['2026-11-24T00:00', '2026-11-24'],
     ['2026-11-24 09:30:00', '2026-11-24'],
     ['24-11-2026 00:00', '2026-11-24'],
+    ['24-11-2026 9:30', '2026-11-24'],
+    ['24/11/2026 09:30:15', '2026-11-24'],
+    ['2026/11/24', '2026-11-24'],
     ['maandag', 'Ma'],
     ['Fri', 'Vr'],
     ['zo', 'Zo'],
@@ -61,6 +64,11 @@ describe('readTime', () => {
     ['24:00', '23:59'],
     ['0.375', '09:00'],
     ['0,395833333', '09:30'],
+    ['0,5', '12:00'],
+    ['0.25', '06:00'],
+    ['0,75', '18:00'],
+    ['0:25', '00:25'],
+    ['0.30', '00:30'],
     ['2026-11-24T09:00', '2026-11-24T09:00'],
   ])('%s is %s', (text, time) => {
     expect(readTime(text)).toBe(time)
@@ -116,6 +124,8 @@ describe('numbers, words and phone numbers', () => {
     ['12,5 kg', '12.5'],
     ['3x', '3'],
     ['3 colli', '3'],
+    ['1 250,5', '1250.5'],
+    ['2 000', '2000'],
     ['-1,5', '-1.5'],
     ['52,0907', '52.0907'],
   ])('the number %s is %s', (text, number) => {
@@ -141,6 +151,7 @@ describe('numbers, words and phone numbers', () => {
     ['90 sec', '1.5'],
     ['5 minuten', '5'],
     ['5 min.', '5'],
+    ['0,0104166666666667', '15'],
   ])('%s is %s minutes', (text, minutes) => {
     expect(readMinutes(text)).toBe(minutes)
   })
@@ -169,11 +180,22 @@ describe('numbers, words and phone numbers', () => {
   })
 
   it('a phone number gets back the nought that a spreadsheet took', () => {
-    expect(['612345678', '06-12345678', 'tel: 030.1234567', '+31 6 12345678'].map(readPhone)).toEqual([
+    expect(['612345678', '6 12345678', '06-12345678', 'tel: 030.1234567', '+31 6 12345678'].map(readPhone)).toEqual([
       '0612345678',
+      '06 12345678',
       '06-12345678',
       '030 1234567',
       '+31 6 12345678',
+    ])
+  })
+
+  it('a number of the Netherlands gets back the plus before its 31', () => {
+    expect(['31612345678', '31 6 12345678', '31201234567', '32478123456', '3161234567'].map(readPhone)).toEqual([
+      '+31612345678',
+      '+31 6 12345678',
+      '+31201234567',
+      '32478123456',
+      '3161234567',
     ])
   })
 
@@ -191,6 +213,15 @@ describe('numbers, words and phone numbers', () => {
       '0475123456',
       '0851234567',
     ])
+  })
+
+  it('a space that does not break is a space, but in texts that people wrote', () => {
+    const read = (field: Parameters<typeof readField>[0], text: string) => readField(field, text, today)
+    expect(read('routeDay', '24\u00A0nov\u00A02026')).toBe('2026-11-24')
+    expect(read('demand', '1\u00A0250,5')).toBe('1250.5')
+    expect(read('demand', '2\u202F000')).toBe('2000')
+    expect(read('zip', '3511\u00A0AB')).toBe('3511 AB')
+    expect(read('notes', '2\u00A0x')).toBe('2\u00A0x')
   })
 
   it('amounts of several kinds stand in one cell', () => {
