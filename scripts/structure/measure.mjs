@@ -1,4 +1,4 @@
-const limits = { files: 1394, medianLines: 33, longestFile: 250, readmeLines: 90 }
+const limits = { files: 1300, medianLines: 33, longestFile: 250, readmeLines: 90 }
 
 /** @type {(text: string) => number} */
 export const linesIn = (text) => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length)

@@ -85,7 +85,7 @@ describe('median', () => {
 
 describe('reportLines', () => {
   const withinLimits = {
-    files: 1394,
+    files: 1300,
     medianLines: 33,
     longest: { file: 'a.ts', lines: 250 },
     readmeLines: 90,
@@ -99,7 +99,7 @@ describe('reportLines', () => {
   })
 
   it.each([
-    [{ files: 1395 }, '1395 files (at most 1394)'],
+    [{ files: 1301 }, '1301 files (at most 1300)'],
     [{ medianLines: 32.5 }, '32.5 lines in the median file that is no index.ts (at least 33)'],
     [{ longest: { file: 'src/b.ts', lines: 251 } }, '251 lines in the longest file, src/b.ts (at most 250)'],
     [{ readmeLines: 91 }, '91 lines in README.md (at most 90)'],
