@@ -2,8 +2,14 @@ import type { Instance } from '../instance'
 import { durationByLabelsWithStop, breakSecondsBetween } from '../timing'
 import { dayCost, type Routes, costOfStops } from '../routes'
 import type { BestPosition } from '../search'
-import { SHORT_ROUTE_LIMIT, extraMetresCost, type Insertion, costAtAnyPosition, type PositionSearch } from './insertion'
-import { extraCostByTiming } from './extra-cost-by-timing'
+import {
+  SHORT_ROUTE_LIMIT,
+  extraMetresCost,
+  type Insertion,
+  costAtAnyPosition,
+  type PositionSearch,
+  extraCostByTiming,
+} from './insertion'
 import { hasCapacity, hasCapacityAfter } from './capacity'
 
 const neverSkip = (): boolean => false

@@ -1,6 +1,6 @@
 import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
-import { lastWaitTimeOn } from './time-bounds'
+import { lastWaitTimeOn } from './label-table'
 import { durationOf, withoutDominated, type LinkedLabel } from './linked-label'
 import { breaksOverBy } from './break-options'
 

@@ -1,8 +1,7 @@
 import type { Instance } from '../instance'
 import { extendTail, extendHead, shortestDuration } from './extend-labels'
-import { firstLateTime, lastWaitTime } from './time-bounds'
+import { firstLateTime, lastWaitTime, addLabel, createLabelTable, type LabelTable } from './label-table'
 import { breakOptionsOf, type BreakOptions } from './break-options'
-import { addLabel, createLabelTable, type LabelTable } from './label-table'
 
 /**
  * For each node, the labels of the segment of the route up to it (head: from the depot to the end of service) and
