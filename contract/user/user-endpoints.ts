@@ -6,6 +6,7 @@ import {
   type PasswordLink,
   type UserChange,
   type UserInvitation,
+  type LinkedUser,
 } from '../../src/domain/user'
 import {
   anyTextCodec,
@@ -19,9 +20,10 @@ import {
   requiredField,
   textCodec,
 } from '../codec'
-import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
+import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, emptyAnswer } from '../endpoint'
+import { passwordCodec } from '../session/session-endpoints'
 
-export const linkExample = 'org_7f3a.5UfC1m0J9nq2Vw8xKc4Rb7Yt3Ls6Hd1Ge0Pz9Aq2Xf5Wm'
+const linkExample = 'org_7f3a.5UfC1m0J9nq2Vw8xKc4Rb7Yt3Ls6Hd1Ge0Pz9Aq2Xf5Wm'
 
 export const roleCodec = enumCodec(userRoles, 'dispatcher')
 
@@ -106,4 +108,41 @@ export const createPasswordLink = defineEndpoint({
   answer: jsonAnswer(passwordLinkCodec, 201),
   answersSecret: true,
   refusals: ['not_found', 'user_disabled'],
+})
+
+const linkEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', needsKey: false } as const
+
+const linkField = requiredField('link', textCodec(linkExample), 'Link')
+
+/** The link goes into the body, so that no log of addresses has it. */
+export const readPasswordLink = defineEndpoint({
+  ...linkEndpoint,
+  name: 'readPasswordLink',
+  path: '/delivery/v2/password-links/read',
+  summary: 'Read for whom a link to choose a password was made',
+  body: jsonBody(record<{ readonly link: string }>('Link', { link: linkField })),
+  answer: jsonAnswer(
+    record<LinkedUser>('LinkedUser', {
+      username: requiredField('username', anyTextCodec('m.visser')),
+      organisationName: requiredField('organisation_name', anyTextCodec('Visser Bezorgt')),
+      isInvited: requiredField('invited', booleanCodec(true)),
+      endsAt: requiredField('ends_at', dateTimeCodec('2026-11-26T08:14:00.000Z')),
+    }),
+  ),
+  refusals: ['link_ended'],
+})
+
+export const choosePassword = defineEndpoint({
+  ...linkEndpoint,
+  name: 'choosePassword',
+  path: '/delivery/v2/password-links/use',
+  summary: 'Choose a password by a link, which then has ended, as have all sessions of the user',
+  body: jsonBody(
+    record<{ readonly link: string; readonly password: string }>('PasswordChoice', {
+      link: linkField,
+      password: requiredField('password', passwordCodec, 'Password'),
+    }),
+  ),
+  answer: emptyAnswer,
+  refusals: ['link_ended', 'too_many_attempts'],
 })
