@@ -9,11 +9,10 @@ import { noRoadVersions, openTravel } from '../travel'
 import { commandGroup } from './command'
 import { askPassword } from './ask-password'
 import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './storage-commands'
-import { addressesCommand } from './addresses'
+import { addressesCommand, roadsCommand } from './read-in-commands'
 import { carriers } from './carriers'
 import { demoCommand } from './demo'
 import { organisation } from './organisation'
-import { roadsCommand } from './roads'
 import { user } from './user'
 
 const createCommands = (settings: Settings) =>

@@ -1,8 +1,7 @@
 import { fromSqliteError } from './sqlite-error'
-import type { Database, CacheCheck } from './database'
+import { type Database, type CacheCheck, createSqliteScopes } from './database'
 import { type SerialRunner, createWaitLimit } from './serial-runner'
 import type { OnStatement, StatementScope } from '../sql/statement-scope'
-import { createSqliteScopes } from './sqlite-scopes'
 
 export type Reader = { readonly read: <A>(work: (scope: StatementScope) => Promise<A>) => Promise<A> }
 

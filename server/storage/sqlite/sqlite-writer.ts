@@ -4,9 +4,8 @@ import { uncommittedPlansOver, type PlanCache } from '../cache/plan-cache'
 import { queuedWriteOf, runGroup, type QueuedWrite, type WriteWork } from '../sql/group-commit'
 import type { OnStatement } from '../sql/statement-scope'
 import { fromSqliteError } from './sqlite-error'
-import type { Database, CacheCheck } from './database'
+import { type Database, type CacheCheck, createSqliteScopes } from './database'
 import { type LetOthersRun, type SerialRunner, createWaitLimit } from './serial-runner'
-import { createSqliteScopes } from './sqlite-scopes'
 
 export type SqliteWriter = {
   /** resolves once the write is committed; a left rolls it back */

@@ -3,7 +3,7 @@ import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
 import { NO_ROAD, type PlacePair } from '../travel'
-import { fetchLegs, type LegFigures } from './fetch-table'
+import { fetchLegs, type LegFigures } from './fetch-osrm'
 import type { OsrmRequest } from './request-osrm'
 
 /** About twenty megabytes. */
