@@ -22,7 +22,7 @@ export const replacedNames = [
     words: { turn: 'UndoRedoStep', turned: 'BeforeAfter', touched: 'affected', deed: 'ChangeSummary' },
     names: { outOfPlace: 'conflicts', wordsOf: 'describeChange', inShort: 'compact' },
   },
-  { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-memory' } },
+  { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-cache' } },
   {
     words: { 'stop-sheet': 'chunk', 'pin-sheet': 'pinChunk', 'left-out': 'unplanned', 'stop-marks': 'stop-status' },
     names: { inStep: 'assemblePlan', standingAt: 'updatePlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
@@ -123,7 +123,7 @@ export const replacedNames = [
   },
   { names: { Call: 'TourStop', chance: 'random', fine: 'penalty', Order: 'VehicleSequence' } },
   {
-    words: { backlog: 'pendingRows', doubts: 'cache-check', glance: 'peek', birth: 'creationInfo' },
+    words: { backlog: 'pendingRows', doubts: 'CacheCheck', glance: 'peek', birth: 'creationInfo' },
     names: {
       Speaker: 'StatementRunner',
       Say: 'execute',
@@ -134,7 +134,7 @@ export const replacedNames = [
       door: 'in-flight-gate',
       later: 'batched',
       'plan-memory': 'plan-cache',
-      'draft-over': 'uncommitted-plans',
+      'draft-over': 'plan-cache',
     },
     under: 'server/storage/',
   },
@@ -194,7 +194,7 @@ export const replacedNames = [
       StopForm: 'NewStopForm',
       parseStopForm: 'parseNewStopForm',
       emptyStopForm: 'emptyNewStopForm',
-      'break-runs': 'breaks-at-depot',
+      'break-runs': 'break-options',
       pricesAfter: 'pricesFromNow',
       'prices-after': 'prices-from-now',
       updateWaitingJobs: 'updateWorkerNotices',
