@@ -29,14 +29,14 @@ export const legCounter = (leg: Travel['leg']): { readonly leg: Travel['leg']; r
   const countedPairs = new Set<number>()
   return {
     leg: (from, to) => {
-      const found = leg(from, to)
-      if (found?.source === undefined) return found
+      const driven = leg(from, to)
+      if (driven?.source === undefined) return driven
       const pair = numberOfPair(numberOf(from), numberOf(to))
       if (!countedPairs.has(pair)) {
         countedPairs.add(pair)
-        counts[found.source] += 1
+        counts[driven.source] += 1
       }
-      return found
+      return driven
     },
     counted: () => ({ ...counts }),
   }

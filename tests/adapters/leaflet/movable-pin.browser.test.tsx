@@ -14,7 +14,7 @@ const metres = (from: Coordinates, to: Coordinates | undefined): number =>
 const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
   const { display, container } = mapDisplayInBrowser()
   const seen: { put: Coordinates[]; left: number; accepted: number } = { put: [], left: 0, accepted: 0 }
-  const show = (place: Coordinates | undefined, look: Partial<MovablePin> = {}): void => {
+  const show = (place: Coordinates | undefined, changes: Partial<MovablePin> = {}): void => {
     const pin: MovablePin = {
       at: place,
       from: utrecht,
@@ -28,7 +28,7 @@ const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
       },
       onAccept: () => (seen.accepted += 1),
       onLeave: () => (seen.left += 1),
-      ...look,
+      ...changes,
     }
     display.showMovablePin(pin)
   }
@@ -109,7 +109,7 @@ describe('the pin that the user puts elsewhere', () => {
     expect(container.querySelector('.is-placing')).toBeNull()
   })
 
-  it('it has the number that its stop has by now, and keeps the focus', () => {
+  it('the pin has the number that its stop has by now, and keeps the focus', () => {
     const { display, show, pinElement } = openWithPin()
     display.focusPin()
     show(utrecht, { label: { kind: 'number', text: '60' } })
@@ -121,7 +121,7 @@ describe('the pin that the user puts elsewhere', () => {
     expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop, Huisman/)
   })
 
-  it('it stays in the hand of a user who drags it while its stop gets another number', () => {
+  it('a pin stays in the hand of a user who drags it while its stop gets another number', () => {
     const { seen, show, pinElement } = openWithPin()
     const held = pinElement()
     const send = (kind: string, x: number): void => {

@@ -24,9 +24,9 @@ const dialog = () => page.getByRole('dialog', { name: /^Move / })
 const options = () => dialog().getByRole('option')
 
 /** `waitForPrices`: what the answer with the prices waits for. */
-const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve(), shown = plan) => {
+const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve(), openedPlan = plan) => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  addStoredProject(server, shown)
+  addStoredProject(server, openedPlan)
   const gateways = memoryGateways(server)
   const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
     await waitForPrices
