@@ -12,12 +12,9 @@ import {
   textLike,
   type Bounds,
   type Parser,
-  day,
-  time,
 } from '../../src/domain/parse'
-import type { NumberSchema, JsonSchema, TextFormat, TextSchema } from './json-schema'
+import type { NumberSchema, JsonSchema } from './json-schema'
 import { type Codec, scalarCodec, codecOf, reasonsOf } from './codec'
-import { normaliseDateTime } from '../../src/domain/calendar'
 
 export const numberBoundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
   ...(minimum === undefined ? {} : { min: minimum }),
@@ -86,38 +83,3 @@ export const listCodec = <A>(item: Codec<A>, maxItems?: number): Codec<ReadonlyA
   })
 
 const decodeItems = <A>(item: Codec<A>) => parseEach((value) => pipe(item.decode(value), E.mapLeft(reasonsOf)))
-
-const parseDateTime: Parser<string> = (value) =>
-  E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
-    typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
-  )
-
-const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
-  'date-time': parseDateTime,
-  'time-slot': time,
-  'clock-time': time,
-  'route-day': day,
-}
-
-/** A parser that accepts the texts which fit the schema. */
-export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
-  if (options !== undefined) return oneOf(...options)
-  if (format !== undefined) return parserByFormat[format]
-  const parse = textLike(maxLength)
-  if (pattern === undefined) return parse
-  const textPattern = new RegExp(pattern, 'u')
-  return (value) =>
-    pipe(
-      parse(value),
-      E.filterOrElse(
-        (text) => textPattern.test(text),
-        () => `Not of the right form: ${quoted(value)}`,
-      ),
-    )
-}
-
-export const dateTimeCodec = (example: string): Codec<string> =>
-  scalarCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
-
-export const routeDayCodec = (example: string): Codec<string> =>
-  scalarCodec(day, { type: 'string', format: 'route-day' }, example)

@@ -33,9 +33,8 @@ export {
   textCodec,
   booleanCodec,
   listCodec,
-  dateTimeCodec,
-  routeDayCodec,
 } from './basic-codecs'
+export { dateTimeCodec, routeDayCodec } from './text-formats'
 export {
   type CodecField,
   emptyObjectCodec,

@@ -12,7 +12,8 @@ import {
   type FieldReason,
 } from '../../src/domain/parse'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
-import { numberBoundsOf, textParser } from './basic-codecs'
+import { numberBoundsOf } from './basic-codecs'
+import { textParser } from './text-formats'
 import { type Codec, codecOf, collectReasons, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<FieldReason>

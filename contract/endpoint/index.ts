@@ -32,7 +32,6 @@ export {
   routeParameters,
   stopParameters,
   stopOfAnyProjectParameters,
-  urlOf,
 } from './path-parameters'
 export {
   refusalBody,
@@ -45,3 +44,4 @@ export {
 } from './refusal-codes'
 export { decodeCommand } from './decode-command'
 export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId, prefersChange } from './headers'
+export { urlOf } from './url'

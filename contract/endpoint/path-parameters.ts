@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { quoted, type Parser, isJsonObject } from '../../src/domain/parse'
-import { idCodec, requiredField, record, scalarCodec, type Codec } from '../codec'
-import type { AnyEndpoint } from './endpoint'
+import { quoted, type Parser } from '../../src/domain/parse'
+import { idCodec, requiredField, record, scalarCodec } from '../codec'
 
 /** An index in an address has one spelling: digits without leading zeros. */
 const parseRouteIndex: Parser<number> = (value) => {
@@ -44,21 +43,3 @@ export const changeParameters = record<{ readonly id: string; readonly changeId:
 export const stopOfAnyProjectParameters = record<{ readonly stopId: string }>('Stop of any project', {
   stopId: requiredField('stopId', idCodec('stp_8k2f')),
 })
-
-type UrlSpec<P, Q> = Pick<AnyEndpoint, 'path'> & { readonly parameters: Codec<P>; readonly query: Codec<Q> }
-
-/** The URL of a request: the path with the parameters filled in, and the query where there is one. */
-export const urlOf = <P, Q>({ path, parameters, query }: UrlSpec<P, Q>, parameterValues: P, queryValues: Q): string => {
-  const pathParts = textFieldsOf(parameters.encode(parameterValues))
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParts.get(name) ?? ''))
-  const pairs = [...textFieldsOf(query.encode(queryValues))].map((pair) => pair.map(encodeURIComponent).join('='))
-  return pairs.length === 0 ? filledPath : `${filledPath}?${pairs.join('&')}`
-}
-
-/** Half a character (a lone surrogate) cannot be written in a URL, so it is replaced. */
-const textFieldsOf = (encoded: unknown): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(isJsonObject(encoded) ? encoded : {}).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value).toWellFormed()]] : [],
-    ),
-  )
