@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isJsonObject, nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
+import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
+import { memoizeWeak } from '../../src/domain/value'
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/session'
 
 /** Trims the name and composes accented letters, so that all spellings are equal. */
@@ -45,21 +46,15 @@ const commonWords = `welkom wachtwoord geheim toegang voetbal ajax feyenoord psv
 
 const commonWordWithEnding = new RegExp(`^(?:${commonWords.split(/\s+/).join('|')})[\\d\\W_]{0,8}$`, 'iu')
 
-let commonPasswords: ReadonlySet<string> | undefined
-
-/** Read when the first password is chosen: eighteen thousand of eight characters and more, in 15 MB of memory. */
-const readCommonPasswords = (): ReadonlySet<string> => {
-  const languagePackage: unknown = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
-  const dictionary = isJsonObject(languagePackage) ? languagePackage['dictionary'] : undefined
-  const listed: unknown = isJsonObject(dictionary) ? dictionary['passwords-common'] : undefined
-  if (!Array.isArray(listed)) throw new Error('The list of common passwords cannot be read.')
-  const longEnough = listed.map(String).filter((password) => !isPasswordTooShort(password))
-  return new Set([...longEnough, ...furtherCommonPasswords.split(/\s+/)])
-}
+/** Made when the first password is chosen: eighteen thousand of eight characters and more. */
+const commonPasswordsIn = memoizeWeak(
+  ({ 'passwords-common': listed }: typeof dictionary) =>
+    new Set([...listed.filter((password) => !isPasswordTooShort(password)), ...furtherCommonPasswords.split(/\s+/)]),
+)
 
 /** Also one character again and again, and digits that count up or down. */
 const isCommon = (password: string): boolean =>
-  (commonPasswords ??= readCommonPasswords()).has(password.toLowerCase()) ||
+  commonPasswordsIn(dictionary).has(password.toLowerCase()) ||
   commonWordWithEnding.test(password) ||
   /^(.)\1*$/su.test(password) ||
   '01234567890123456789'.includes(password) ||
