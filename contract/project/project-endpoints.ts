@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { PlanPart, ProjectDocument, SavedPlan } from '../../src/domain/plan'
-import { projectNameOf, type OpenProject } from '../../src/domain/project'
+import type { OpenProject } from '../../src/domain/project'
+import { projectNameOf } from '../../src/domain/project-name'
 import type { Steps } from '../../src/domain/value'
 import { quoted, isBlank, isJsonObject, prefixFields, type FieldReason, type Parser } from '../../src/domain/parse'
 import {

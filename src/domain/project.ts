@@ -1,13 +1,10 @@
 /**
- * Responsible for projects: the list of projects, a project's name, date, report and files, and what opening another clears.
+ * Responsible for projects: the list of projects, a project's date, report and files, and what opening another clears.
  */
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as Ord from 'fp-ts/Ord'
 import { groupRoutesByDay, type PlanPart, type ProjectDocument } from './plan'
 import { cacheNames, cookieNames, type ClearedData } from './session'
 import { joinNames } from './text'
-import { nonBlankText } from './parse'
 import { timestampOf, calendarDateOf, calendarDateAt, dayOrder, type CalendarDate, type RouteDay } from './calendar'
 import { stopVisitsOf, type Route } from './route'
 import { dayOptions, type DayOption } from './stop'
@@ -44,25 +41,6 @@ export const projectDate = (
   // Dates sort before other days, so the first day is a date or none is.
   return calendarDateOf(first ?? '') ?? calendarDateAt(created) ?? calendarDateOf(created)
 }
-
-export type ProjectNameRefusal = { readonly kind: 'project-name-refused'; readonly reason: string }
-
-const parseName = nonBlankText(120)
-
-/** Matches a visible character: a name of joiners or fillers would leave nothing to click on. */
-const visiblePattern = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** 1 to 120 characters after trimming. Names need not be unique. */
-export const projectNameOf = (typed: string): E.Either<ProjectNameRefusal, string> =>
-  pipe(
-    isInvisible(typed) ? E.left('') : parseName(typed),
-    E.mapLeft((reason) => ({
-      kind: 'project-name-refused',
-      reason: isInvisible(typed) ? 'Project name is missing' : reason,
-    })),
-  )
-
-const isInvisible = (typed: string): boolean => !visiblePattern.test(typed)
 
 export type OpenProject = { readonly id: ProjectId; readonly name: string }
 

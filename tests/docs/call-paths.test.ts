@@ -38,7 +38,6 @@ const besidePaths: Readonly<Record<string, string>> = {
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
-  'src/domain/project.ts': 'parses the name of a new project, which is another click',
   'src/domain/failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
@@ -55,6 +54,7 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
+  'src/domain/project-name.ts': 'parses the name of a new project, which is another click',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
 }

@@ -5,13 +5,8 @@ import * as O from 'fp-ts/Option'
 import * as Ord from 'fp-ts/Ord'
 import * as S from 'fp-ts/string'
 import { calendarDateOf } from '../../src/domain/calendar'
-import {
-  newestFirst,
-  projectOpeningOf,
-  projectDate,
-  projectNameOf,
-  type ProjectSummary,
-} from '../../src/domain/project'
+import { newestFirst, projectOpeningOf, projectDate, type ProjectSummary } from '../../src/domain/project'
+import { projectNameOf } from '../../src/domain/project-name'
 import { isJsonObject, type JsonObject } from '../../src/domain/parse'
 import { aRouteDay } from '../kit/arbitraries/day'
 import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'

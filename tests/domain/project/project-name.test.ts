@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { projectNameOf } from '../../../src/domain/project'
+import { projectNameOf } from '../../../src/domain/project-name'
 
 describe('projectNameOf', () => {
   it.each([

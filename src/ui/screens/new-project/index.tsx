@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useReducer, useRef, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { projectNameOf } from '../../../domain/project'
+import { projectNameOf } from '../../../domain/project-name'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { useIsMounted, SubmitButton, Failure, Field, Form, PageHeader } from '../../components'

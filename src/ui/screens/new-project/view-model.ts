@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { failureMessageOf, type CallFailure } from '../../../domain/failure'
-import { projectNameOf } from '../../../domain/project'
+import { projectNameOf } from '../../../domain/project-name'
 
 type NewProjectFormState = {
   readonly name: string
