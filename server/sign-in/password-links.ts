@@ -8,7 +8,7 @@ import { parseOwnPassword } from './change-own-password'
 import type { HashQueue } from './hash-queue'
 import { tooManyLogIns } from './log-in'
 import type { Passwords } from './password-hash'
-import { senderNetworkOf } from './sender'
+import { senderNetworkOf } from './client-and-network'
 
 /** Long enough for a weekend. */
 const LINK_HOURS = 72

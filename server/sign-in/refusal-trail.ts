@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { AuditEntry } from '../../src/domain/audit'
 import { auditIdOf } from '../audit'
 import { NO_ORGANISATION, type OrganisationId, type Storage } from '../storage'
-import { senderNetworkOf } from './sender'
+import { senderNetworkOf } from './client-and-network'
 import { elapsedMs, lruMap } from '../lru-map'
 
 export type RefusedLogIn = {

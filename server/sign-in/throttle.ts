@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { foldName } from '../../src/domain/user'
 import { lruMap, elapsedMs } from '../lru-map'
 import type { AttemptRecord } from '../storage'
-import { senderNetworkOf, wideNetworkOf } from './sender'
+import { senderNetworkOf, wideNetworkOf } from './client-and-network'
 
 /** Who tries to log in: the username and the client address. */
 export type Sender = { readonly username: string; readonly clientAddress: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeClient } from '../../../server/sign-in/sender'
+import { describeClient } from '../../../server/sign-in/client-and-network'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { senderNetworkOf, wideNetworkOf } from '../../../server/sign-in/sender'
+import { senderNetworkOf, wideNetworkOf } from '../../../server/sign-in/client-and-network'
 
 describe('senderNetworkOf', () => {
   it.each([
