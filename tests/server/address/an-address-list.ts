@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressesCommand } from '../../../server/commands/read-in-commands'
+import { addressesCommand } from '../../../server/commands/roads-and-addresses'
 import { openAddressList, type AddressList } from '../../../server/storage'
 import type { RegisteredAddress } from '../../../src/domain/address'
 import { closeAfterFile } from '../../kit/after-file'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { roadsCommand } from '../../../server/commands/read-in-commands'
+import { roadsCommand } from '../../../server/commands/roads-and-addresses'
 import { ROAD_FILE, ROAD_FOLDER, writeRoadFile } from '../../../server/roads'
 import type { Settings } from '../../../server/settings'
 import { left, right } from '../../kit/either'
