@@ -7,7 +7,7 @@ import { forgetfulDisk } from './disk/forgetful-disk'
 import { CARELESS_COMMITS, mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
 import { buildPrograms } from './release/programs'
-import { runPairRounds } from './pair/run-pair-rounds'
+import { runTwoServerRounds } from './two-servers/run-two-server-rounds'
 import { openSites } from './sites/open-sites'
 import { summary } from './summary'
 import { emptyTally } from './tally'
@@ -41,7 +41,7 @@ const crashAll = async (options: CrashOptions): Promise<void> => {
   const times = Math.ceil(rounds / ROUNDS_PER_MIGRATION)
   const report = (text: string): void => void process.stderr.write(`\r${text} `)
   try {
-    if (hasTwoServers) await runPairRounds(await run(), { rounds, seed, report })
+    if (hasTwoServers) await runTwoServerRounds(await run(), { rounds, seed, report })
     else {
       await runCrashRounds(await run(), { rounds, seed, report })
       await interruptMigrations(await run(), { times, seed, next })

@@ -7,7 +7,7 @@ export const JOBS = '/delivery/v2/jobs'
 
 export const requestPlan = (log: UserLog, { id }: KnownProject, key: string): UserAction => ({
   request: postRequest(key, `${PROJECTS}/${id}/optimize`, { budget_seconds: 1 }),
-  checkAnswer: (answer) => areTooMany(answer) || recordJob(log, answer, id),
+  checkAnswer: (answer) => isTooManyJobs(answer) || recordJob(log, answer, id),
 })
 
 /** Has too many stops to finish early, so the job runs for its whole budget. */
@@ -16,11 +16,11 @@ export const longJobRequest = (key: string, seconds: number): SentRequest =>
 
 export const requestLongJob = (log: UserLog, key: string): UserAction => ({
   request: longJobRequest(key, 1),
-  checkAnswer: (answer) => areTooMany(answer) || recordJob(log, answer, undefined),
+  checkAnswer: (answer) => isTooManyJobs(answer) || recordJob(log, answer, undefined),
 })
 
 /** On PostgreSQL a broken job waits until its worker counts as gone, and meanwhile others are asked for. */
-export const areTooMany = ({ status, text }: ReceivedAnswer): boolean =>
+export const isTooManyJobs = ({ status, text }: ReceivedAnswer): boolean =>
   status === 429 && parseObject(text)['code'] === 'too_many_requests'
 
 const recordJob = (log: UserLog, { status, text }: ReceivedAnswer, project: string | undefined): boolean => {

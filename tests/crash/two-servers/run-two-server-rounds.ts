@@ -11,7 +11,7 @@ import { cancelJobs, JOBS_OF_WORKER, startLongJobs, waitForAttempts } from './lo
 import { startWorker } from './running-worker'
 import { workOnTwoServers } from './work-on-two-servers'
 
-type PairOptions = { readonly rounds: number; readonly seed: number; readonly report?: (text: string) => void }
+type TwoServerOptions = { readonly rounds: number; readonly seed: number; readonly report?: (text: string) => void }
 
 const TAKEOVER_MS = 20_000
 
@@ -19,7 +19,7 @@ const TAKEOVER_MS = 20_000
  * Kills one of two servers and one of two workers at once while users work on both servers. The other server has
  * everything that was answered, and the other worker takes the jobs over, whether it has a free place or not.
  */
-export const runPairRounds = async (run: CrashRun, { rounds, seed, report }: PairOptions): Promise<void> => {
+export const runTwoServerRounds = async (run: CrashRun, { rounds, seed, report }: TwoServerOptions): Promise<void> => {
   const env: Environment = { ...run.site.env, JOBS: 'apart' }
   const url = env['DATABASE_URL'] ?? ''
   const { random, tally, programs } = run

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { areTooMany, JOBS, longJobRequest } from '../people/actions/job-actions'
+import { isTooManyJobs, JOBS, longJobRequest } from '../people/actions/job-actions'
 import type { ServerConnection } from '../server-connection'
 import { parseObject } from '../parse-answer'
 
@@ -31,7 +31,7 @@ export const startLongJobs = async (
 const requestLongJob = async (connection: ServerConnection, key: string): Promise<string> => {
   for (const from = performance.now(); ; await setTimeout(POLL_MS)) {
     const answer = await connection.send(longJobRequest(key, JOB_SECONDS))
-    if (areTooMany(answer) && performance.now() - from < START_MS) continue
+    if (isTooManyJobs(answer) && performance.now() - from < START_MS) continue
     assert.equal(answer.status, 202, answer.text)
     return String(parseObject(answer.text)['job_id'])
   }
