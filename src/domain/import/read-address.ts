@@ -18,11 +18,11 @@ const yearInStreet = /^(.*\s1[5-9]\d\d(?:-1[5-9]\d\d)?)[\s,]+(\d.*)$/
 const streetPattern =
   /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z]{1,4})?))?)$/i
 
-/** What stands between a house number and another one that is no house number, or that of the next house. */
-const numberWithPart =
+/** A house number with a unit behind it (`12 bus 3`), or with the next house (`7 en 9`). */
+const numberWithUnit =
   /^(.*?[^\d\s,])[\s,]+(\d{1,5}[a-z]?,?\s*(?:en|t\/m|t\.m\.|tot|&|\+|bus|bte|box|unit|app?\.?|apt\.?|appartement|kamer|hal|loods|dock|deur|poort|gebouw)\s*\w{1,6})$/i
 
-const streetPatterns = [yearInStreet, numberWithPart, streetPattern]
+const streetPatterns = [yearInStreet, numberWithUnit, streetPattern]
 
 /** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12`, `Meir 12 bus 3` */
 export const readStreet = (text: string): AddressTexts | undefined => {

@@ -21,7 +21,7 @@ const clockTimeOf = (text: string): string | undefined => {
 /** 24:00 is no time of a day. */
 const LAST_MINUTE = '23:59'
 
-/** `0,25` is a quarter of a day for a spreadsheet, and 25 minutes past midnight for nobody. */
+/** A spreadsheet stores 06:00 as `0,25`, a quarter of a day. */
 const timeOfPart = (text: string): string | undefined =>
   /^0[.,](?:25|5|75|\d{3,})$/.test(text) ? formatTime(Math.round(Number(text.replace(',', '.')) * 24 * 60)) : undefined
 

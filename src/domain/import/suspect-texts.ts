@@ -42,7 +42,7 @@ const isZipTypo = (zip: string): boolean => {
 /** `I011AB` or `L011 AB`: British zips do not begin with I, O or Z, and have a space before three signs. */
 const letterForDigit = /^\s*(?:[IOZ]\d{3}\s*|[LSB]\d{3}\s+)[A-Z]{2}\s*$/i
 
-/** A cell with two addresses gives the first of them as a part of the street of the last. */
+/** Of a cell with two addresses, the first is read as a part of the street of the last. */
 const zipInStreet = /[\s,;][1-9]\d{3} ?[A-Z]{2}[\s,;]/
 
 export const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/

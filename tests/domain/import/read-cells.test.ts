@@ -118,7 +118,7 @@ describe('numbers, words and phone numbers', () => {
     ])
   })
 
-  it('a number of the Netherlands gets back the plus before its 31', () => {
+  it('a Dutch phone number gets back the plus before its 31', () => {
     expect(['31612345678', '31 6 12345678', '31201234567', '32478123456', '3161234567'].map(readPhone)).toEqual([
       '+31612345678',
       '+31 6 12345678',
@@ -144,7 +144,7 @@ describe('numbers, words and phone numbers', () => {
     ])
   })
 
-  it('a space that does not break is a space, but in texts that people wrote', () => {
+  it('a no-break space counts as a space, except in notes', () => {
     const read = (field: Parameters<typeof readField>[0], text: string) => readField(field, text, today)
     expect(read('routeDay', '24\u00A0nov\u00A02026')).toBe('2026-11-24')
     expect(read('demand', '1\u00A0250,5')).toBe('1250.5')
