@@ -1,8 +1,6 @@
-import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
-import { migrateStorage } from '../../server/storage'
-import { startPostgres } from '../../tests/kit/postgres/server'
 import { startBenchServer, type BenchServer } from './running-server'
 import type { ServerBench } from './server-bench'
+import { startBenchPostgres } from './start-bench-postgres'
 import { comparisonRow, type ComparisonRow } from './comparison-row'
 import { createStopLoad, baselineCreateLoad } from './loads'
 import { startBaseline, type BaselineServer } from './baseline-servers'
@@ -44,13 +42,9 @@ export const createBench: ServerBench = {
 export const postgresBench: ServerBench = {
   name: 'postgres',
   run: async ({ built }) => {
-    const postgres = await startPostgres({ fsync: 'on' })
-    const databaseUrl = postgres.address('postgres')
-    await migrateStorage({ dataDir: '', databaseUrl })
-    await migrateQueue(databaseUrl)
-    const env = { DATABASE_URL: databaseUrl }
-    const server = await startBenchServer(built.server, env)
-    const baseline = await startBaseline(built.baseline, 'postgres', env)
+    const postgres = await startBenchPostgres()
+    const server = await startBenchServer(built.server, postgres.env)
+    const baseline = await startBaseline(built.baseline, 'postgres', postgres.env)
     const rows = await compareCreates('PostgreSQL', server, baseline, {})
     await Promise.all([server.stop(), baseline.stop()])
     await postgres.stop()

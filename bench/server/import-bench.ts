@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
-import { migrateStorage } from '../../server/storage'
-import { startPostgres } from '../../tests/kit/postgres/server'
 import { PROJECTS_PATH, type ApiClient } from './api-client'
 import { startBaseline } from './baseline-servers'
 import { limitRow, timeRow, type ComparisonRow } from './comparison-row'
 import { uploadRowsOf } from './saved-plan'
 import { startBenchServer } from './running-server'
 import type { ServerBench } from './server-bench'
+import { startBenchPostgres } from './start-bench-postgres'
 
 const ROWS = 10_000
 const MAX_MS = 2_000
@@ -86,11 +84,8 @@ export const importBench: ServerBench = {
   name: 'import',
   run: async ({ built }) => {
     const sqliteRows = await measureImports('SQLite', built.server, built.baseline, {})
-    const postgres = await startPostgres({ fsync: 'on' })
-    const databaseUrl = postgres.address('postgres')
-    await migrateStorage({ dataDir: '', databaseUrl })
-    await migrateQueue(databaseUrl)
-    const postgresRows = await measureImports('PostgreSQL', built.server, built.baseline, { DATABASE_URL: databaseUrl })
+    const postgres = await startBenchPostgres()
+    const postgresRows = await measureImports('PostgreSQL', built.server, built.baseline, postgres.env)
     await postgres.stop()
     return [...sqliteRows, ...postgresRows]
   },

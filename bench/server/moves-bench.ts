@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
-import { migrateStorage } from '../../server/storage'
-import { startPostgres } from '../../tests/kit/postgres/server'
 import { medianOf, p95Of } from '../quantile-of'
 import { PROJECTS_PATH, type ApiClient } from './api-client'
 import { limitRow, timeRow, type ComparisonRow } from './comparison-row'
 import { startBenchServer } from './running-server'
 import { STOPS_PER_ROUTE } from './saved-plan'
 import type { ServerBench } from './server-bench'
+import { startBenchPostgres } from './start-bench-postgres'
 
 const STOP_COUNT = 5_000
 /** the last stops of a plan are on no route */
@@ -116,11 +114,8 @@ export const movesBench: ServerBench = {
     const sqlite = await startBenchServer(built.server)
     const rows = await rowsOn('SQLite', sqlite.client, { prices: true })
     await sqlite.stop()
-    const postgres = await startPostgres({ fsync: 'on' })
-    const databaseUrl = postgres.address('postgres')
-    await migrateStorage({ dataDir: '', databaseUrl })
-    await migrateQueue(databaseUrl)
-    const server = await startBenchServer(built.server, { DATABASE_URL: databaseUrl })
+    const postgres = await startBenchPostgres()
+    const server = await startBenchServer(built.server, postgres.env)
     const postgresRows = await rowsOn('PostgreSQL', server.client, { prices: false })
     await server.stop()
     await postgres.stop()

@@ -1,12 +1,10 @@
 import { randomSource } from '../../../server/demo/random-source'
-import { migrateQueue } from '../../../server/optimisation/queue/pg-boss-connection'
-import { migrateStorage } from '../../../server/storage'
-import { startPostgres } from '../../../tests/kit/postgres/server'
 import { PROJECTS_PATH, signIn, type ApiClient } from '../api-client'
 import type { ComparisonRow } from '../comparison-row'
 import { startBenchServer } from '../running-server'
 import { CARRIERS, stopsOnRoutes, STOPS_PER_ROUTE } from '../saved-plan'
 import type { ServerBench } from '../server-bench'
+import { startBenchPostgres } from '../start-bench-postgres'
 import { openConnection, type Connection } from './connection'
 import { dispatch, type Sample } from './dispatcher'
 import { measureMinutes } from './minutes'
@@ -38,11 +36,8 @@ const clientsBench = (database: string, run: ServerBench['run']): ServerBench =>
 export const sqliteClientsBench = clientsBench('SQLite', ({ built }) => measureClients('SQLite', built.server, {}))
 
 export const postgresClientsBench = clientsBench('PostgreSQL', async ({ built }) => {
-  const postgres = await startPostgres({ fsync: 'on' })
-  const databaseUrl = postgres.address('postgres')
-  await migrateStorage({ dataDir: '', databaseUrl })
-  await migrateQueue(databaseUrl)
-  const rows = await measureClients('PostgreSQL', built.server, { DATABASE_URL: databaseUrl })
+  const postgres = await startBenchPostgres()
+  const rows = await measureClients('PostgreSQL', built.server, postgres.env)
   await postgres.stop()
   return rows
 })

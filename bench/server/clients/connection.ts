@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { Agent, get, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { Agent, get, request, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
@@ -43,13 +43,11 @@ export const openConnection = (base: string, apiKeyHeader: Readonly<Record<strin
       const from = performance.now()
       const outgoing = request(`${base}${sent.path}`, { agent, method: sent.method, headers: headersOf(sent, content) })
       outgoing.end(content)
-      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
-      const chunks: Buffer[] = []
-      for await (const chunk of incoming) chunks.push(chunk as Buffer)
+      const incoming = await answerTo(outgoing)
+      const bytes = await buffer(incoming)
       const ms = performance.now() - from
       if (sent.method === 'GET' && incoming.headers.etag !== undefined)
         cachedVersions.set(sent.path, incoming.headers.etag)
-      const bytes = Buffer.concat(chunks)
       const isCompressed = incoming.headers['content-encoding'] === 'gzip'
       return {
         status: incoming.statusCode ?? 0,
@@ -58,9 +56,7 @@ export const openConnection = (base: string, apiKeyHeader: Readonly<Record<strin
       }
     },
     follow: async (path, onEnd) => {
-      const [stream] = (await once(get(`${base}${path}`, { agent: streams, headers: apiKeyHeader }), 'response')) as [
-        IncomingMessage,
-      ]
+      const stream = await answerTo(get(`${base}${path}`, { agent: streams, headers: apiKeyHeader }))
       const end = (): void => {
         if (!isClosed) onEnd()
       }
@@ -74,3 +70,6 @@ export const openConnection = (base: string, apiKeyHeader: Readonly<Record<strin
     },
   }
 }
+
+const answerTo = (outgoing: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => outgoing.once('response', resolve).once('error', reject))

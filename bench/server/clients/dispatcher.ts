@@ -37,7 +37,7 @@ type DispatcherOptions = {
 /** Reads and edits a project as a dispatcher at the busiest: a request, its answer, a second to look, the next. */
 export const dispatch = async ({ connection, onSample, until, ...options }: DispatcherOptions): Promise<void> => {
   const think = (): Promise<void> => setTimeout(THINK_MS / 2 + options.random.integerBelow(THINK_MS))
-  const nextEdit = editor(options)
+  const nextEdit = edits(options)
   await setTimeout(options.random.integerBelow(THINK_MS))
   while (performance.now() < until) {
     const isRead = options.random.hasChance(READ_PERCENT)
@@ -57,11 +57,11 @@ type Step = {
   readonly onAnswer?: (answer: Answer) => Promise<void>
 }
 
-type Screen = Pick<DispatcherOptions, 'random' | 'project' | 'ownStops'>
+type DispatchedProject = Pick<DispatcherOptions, 'random' | 'project' | 'ownStops'>
 
 const stopCount = CARRIERS * STOPS_PER_ROUTE
 
-const nextRead = ({ random, project }: Screen): Step => {
+const nextRead = ({ random, project }: DispatchedProject): Step => {
   const path = `${PROJECTS_PATH}/${project}`
   const stop = `stop-${random.integerBelow(stopCount)}`
   return random.pick<Step>([
@@ -72,8 +72,8 @@ const nextRead = ({ random, project }: Screen): Step => {
   ])
 }
 
-/** Of ten edits four change a sequence, three a route, two the notes of a stop, and one undoes the last of the first two. */
-const editor = ({ random, project, ownStops }: Screen): (() => Step) => {
+/** Draws edits: of ten four change a sequence, three a route, two the notes of a stop, and one undoes the last of the first two. */
+const edits = ({ random, project, ownStops }: DispatchedProject): (() => Step) => {
   const path = `${PROJECTS_PATH}/${project}`
   const notes = new Map<string, string>()
   let lastChange: string | undefined

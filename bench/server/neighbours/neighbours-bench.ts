@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import * as E from 'fp-ts/Either'
 import { isJsonObject } from '../../../src/domain/parse'
-import { migrateQueue } from '../../../server/optimisation/queue/pg-boss-connection'
-import { addUser, passwords } from '../../../server/sign-in'
-import { migrateStorage, openStorage, type StorageLocation } from '../../../server/storage'
-import { startPostgres } from '../../../tests/kit/postgres/server'
 import { signIn, type ApiClient } from '../api-client'
+import { addOrganisations } from '../clients/organisations'
 import { latencyRow, limitRow, type ComparisonRow } from '../comparison-row'
 import { residentMemoryOf, processorSecondsOf } from '../process-figures'
 import { startBenchServer } from '../running-server'
 import type { ServerBench } from '../server-bench'
+import { startBenchPostgres } from '../start-bench-postgres'
 import { attacks, healthRequest, problemPath, smallProblem, type Attack } from './attacks'
 import { probe } from './probe'
 import type { Outcome } from './raw-connection'
@@ -19,8 +16,6 @@ import type { Outcome } from './raw-connection'
 const SECONDS = Number(process.env['NEIGHBOUR_SECONDS'] ?? 10)
 const SECONDS_AT_ONCE = Number(process.env['NEIGHBOUR_SECONDS'] ?? 60)
 const RECOVERY_MS = Number(process.env['NEIGHBOUR_RECOVERY'] ?? 30) * 1_000
-
-const neighbour = { username: 'buurman', password: 'een eigen wachtwoord' }
 
 /** The attacks that are run; all of them by default. */
 const chosenAttacks = attacks.filter(({ name }) => name.includes(process.env['NEIGHBOUR_ATTACK'] ?? ''))
@@ -39,11 +34,8 @@ export const sqliteNeighboursBench = neighboursBench('SQLite', async ({ built })
 export const postgresNeighboursBench = neighboursBench('PostgreSQL', async ({ built }) => {
   const rows: ComparisonRow[] = []
   for (const attack of chosenAttacks) {
-    const postgres = await startPostgres({ fsync: 'on' })
-    const databaseUrl = postgres.address('postgres')
-    await migrateStorage({ dataDir: '', databaseUrl })
-    await migrateQueue(databaseUrl)
-    rows.push(...(await measureAttack(attack, 'PostgreSQL', built.server, { DATABASE_URL: databaseUrl })))
+    const postgres = await startBenchPostgres()
+    rows.push(...(await measureAttack(attack, 'PostgreSQL', built.server, postgres.env)))
     await postgres.stop()
   }
   return rows
@@ -58,7 +50,8 @@ const measureAttack = async (
 ): Promise<ReadonlyArray<ComparisonRow>> => {
   const { client, pid, dataDir, stop } = await startBenchServer(program, { USER_REQUESTS_PER_SECOND: '', ...env })
   const { base } = client
-  await addNeighbour({ dataDir, databaseUrl: env['DATABASE_URL'] })
+  const [[neighbour] = []] = await addOrganisations({ dataDir, databaseUrl: env['DATABASE_URL'] }, 1, 1)
+  assert(neighbour)
   const other = await signIn(base, neighbour)
   const start = await attack.prepare(client)
   await setTimeout(2_000)
@@ -84,19 +77,6 @@ const measureAttack = async (
     limitRow(`a job of another organisation starts: ${name}`, jobWaitMs, 5_000, 'ms'),
     limitRow(`memory more than before, after ${RECOVERY_MS / 1_000} s: ${name}`, memoryAfter - memoryBefore, 100, 'MB'),
   ]
-}
-
-/** A user of another organisation. */
-const addNeighbour = async (location: StorageLocation): Promise<void> => {
-  const storage = await openStorage(location)
-  const added = await addUser({ storage, passwords, now: () => new Date(), newId: randomUUID })({
-    username: neighbour.username,
-    organisation: 'Buren',
-    headquarters: undefined,
-    password: async () => E.right(neighbour.password),
-  })
-  await storage.close()
-  if (E.isLeft(added)) throw new Error(added.left)
 }
 
 /** Until the job of another organisation has started, asked for in the middle of the attack; Infinity where it has not. */
