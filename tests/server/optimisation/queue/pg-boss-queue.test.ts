@@ -60,7 +60,7 @@ it('the job of a dead worker does not wait for the long jobs of a worker that is
     await queue.submit(organisation, id)
   }
   await submit('of the dead worker')
-  expect(await fetchNext(dead)).toBeDefined()
+  expect((await fetchNext(dead))?.data).toEqual({ organisation, id: 'of the dead worker' })
   await queue.startWorking((_, id, signal) => {
     started.push(id)
     return new Promise((resolve) => whenAborted(signal, resolve))
