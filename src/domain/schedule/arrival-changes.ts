@@ -1,15 +1,21 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
-import { timeLabel } from '../calendar'
 import type { Leg, Seconds, FindLeg } from '../problem'
 import { activitiesOf, secondsIntoRouteDay, type Activity, type Route } from '../route'
 import type { StopId, StopLookup } from '../stop'
 import { calculateSchedule, type RouteSchedule } from './calculate-schedule'
-import { scheduleFrameOf, scheduledStopsOf, storedLoading } from './schedule-input'
+import { scheduleFrameOf, scheduledStopsOf, type WorkingTimes } from './schedule-input'
 
 export type ArrivalChanges = {
   /** of the visits that the route has at present, and keeps */
   readonly visits: ReadonlyMap<StopId, Seconds>
   readonly end: Seconds
+}
+
+type ArrivalChangesInput = {
+  readonly stopOf: StopLookup
+  readonly workingTimes: WorkingTimes
+  /** what the price of the edit says that the route takes longer */
+  readonly change: Seconds
 }
 
 /**
@@ -20,16 +26,12 @@ export type ArrivalChanges = {
 export const arrivalChangesOf = (
   route: Route,
   visits: ReadonlyArray<Activity>,
-  stopOf: StopLookup,
-  change: Seconds,
+  { stopOf, workingTimes, change }: ArrivalChangesInput,
 ): ArrivalChanges | undefined => {
   const drives = knownDrivesOf(route)
   if (drives.size === 0) return undefined
   const pace = secondsPerMetre(drives)
-  const frame = scheduleFrameOf(route, {
-    earliest: timeLabel(route.start?.departure),
-    ...storedLoading(route.visits),
-  })
+  const frame = scheduleFrameOf(route, workingTimes)
   const scheduleWith = (visited: ReadonlyArray<Activity>, stretch: number): RouteSchedule =>
     calculateSchedule(
       scheduledStopsOf({ ...route, visits: visited }, stopOf, frame),

@@ -35,13 +35,6 @@ const NO_LEG: Leg = { seconds: 0, metres: 0 }
 export const legBetween = (findLeg: FindLeg, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
   (from && to && findLeg(from, to)) ?? NO_LEG
 
-/** A driver leaves when work starts, or later if the first stop opens later. */
-export const leavingTimeOf = (
-  startsWorkAt: Seconds,
-  first: ScheduledStop | undefined,
-  secondsToFirst: Seconds,
-): Seconds => (first === undefined ? startsWorkAt : Math.max(startsWorkAt, first.opensAt - secondsToFirst))
-
 /** A driver waits for a slot that is not open yet. */
 export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: ScheduledStop): Seconds =>
   Math.max(arrival, opensAt) + serviceSeconds
@@ -65,15 +58,55 @@ export const legsAlong = (
   return [...legs, legBetween(findLeg, place, end)]
 }
 
+/** The latest arrival at a stop that makes nobody later and the return no later, by the latest departure that does not. */
+export const latestArrivalAt = (
+  { coordinates, opensAt, closesAt, serviceSeconds }: ScheduledStop,
+  latestDeparture: Seconds,
+): Seconds =>
+  Math.min(coordinates === undefined ? Infinity : closesAt, Math.max(opensAt, latestDeparture - serviceSeconds))
+
+/**
+ * For each stop the latest arrival that makes nobody later and the return no later, and -Infinity for the return. Where
+ * somebody is late in any case, the driver arrives after it.
+ */
+export const latestArrivalsAlong = (
+  legs: ReadonlyArray<Leg>,
+  stops: ReadonlyArray<ScheduledStop>,
+): ReadonlyArray<Seconds> => {
+  const latestArrivals = new Array<Seconds>(stops.length + 1).fill(-Infinity)
+  for (let index = stops.length - 1; index >= 0; index -= 1) {
+    const stop = stops[index]
+    if (stop === undefined) break
+    latestArrivals[index] = latestArrivalAt(
+      stop,
+      (latestArrivals[index + 1] ?? 0) - (legs[index + 1] ?? NO_LEG).seconds,
+    )
+  }
+  return latestArrivals
+}
+
+/**
+ * How much later than work starts a driver can leave who can arrive `later` at a stop after these waits, and leave so
+ * much later as far as the stops before are concerned.
+ */
+export const postponementBy = (postponableBefore: Seconds, waitsBefore: Seconds, later: Seconds): Seconds =>
+  Math.min(postponableBefore, waitsBefore + Math.max(0, later))
+
+/** When work starts, or as late as makes nobody later and the return no later. */
+export const latestDeparture = (
+  { startsWorkAt }: Pick<ScheduleFrame, 'startsWorkAt'>,
+  legs: ReadonlyArray<Leg>,
+  latestArrivals: ReadonlyArray<Seconds>,
+): Seconds => Math.max(startsWorkAt, (latestArrivals[0] ?? -Infinity) - (legs[0] ?? NO_LEG).seconds)
+
 /** A stop without a known place takes its service time where the driver is. The first `unchanged.count` visits are known. */
 export const scheduleAlong = (
   legs: ReadonlyArray<Leg>,
   stops: ReadonlyArray<ScheduledStop>,
-  { startsWorkAt }: Pick<ScheduleFrame, 'startsWorkAt'>,
+  leavesAt: Seconds,
   unchanged?: { readonly schedule: RouteSchedule; readonly count: number },
 ): RouteSchedule => {
   const { schedule, count = 0 } = unchanged ?? {}
-  const leavesAt = leavingTimeOf(startsWorkAt, stops[0], (legs[0] ?? NO_LEG).seconds)
   const arrivals = schedule?.arrivals.slice(0, count) ?? []
   const departures = schedule?.departures.slice(0, count) ?? []
   let clock = departures.at(-1) ?? leavesAt
@@ -92,4 +125,7 @@ export const calculateSchedule = (
   stops: ReadonlyArray<ScheduledStop>,
   frame: ScheduleFrame,
   findLeg: FindLeg,
-): RouteSchedule => scheduleAlong(legsAlong(stops, frame, findLeg), stops, frame)
+): RouteSchedule => {
+  const legs = legsAlong(stops, frame, findLeg)
+  return scheduleAlong(legs, stops, latestDeparture(frame, legs, latestArrivalsAlong(legs, stops)))
+}

@@ -56,16 +56,16 @@ const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: S
 }
 
 const advanceThrough = (route: TimedRoute, from: number, to: number, advance: Seconds): DelayedVisits => {
-  const { stops, schedule } = route
+  const { stops, earliestSchedule } = route
   let [visit, delay, lateStops, lateSeconds] = [from, advance, 0, 0]
   for (; visit < to && delay !== 0; visit += 1) {
     const stop = stops[visit]
     if (stop === undefined) break
-    const arrival = (schedule.arrivals[visit] ?? 0) + delay
+    const arrival = (earliestSchedule.arrivals[visit] ?? 0) + delay
     const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
-    delay = departureAfter(arrival, stop) - (schedule.departures[visit] ?? 0)
+    delay = departureAfter(arrival, stop) - (earliestSchedule.departures[visit] ?? 0)
   }
   return withUnchanged(route, visit, to, { delay, lateStops, lateSeconds })
 }

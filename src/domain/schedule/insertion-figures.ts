@@ -1,6 +1,6 @@
 import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
-import { departureAfter, latenessAt, leavingTimeOf, legBetween } from './calculate-schedule'
+import { departureAfter, latenessAt, latestArrivalAt, legBetween, postponementBy } from './calculate-schedule'
 import { delayThrough, leastLateness, type DelayedVisits, type Lateness } from './delay-through'
 import { isWorse, leastFiguresWith } from './least-figures'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
@@ -14,7 +14,7 @@ export type Insertion = { readonly position: number; readonly arrival: Seconds; 
 export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
   return Array.from({ length: route.stops.length + 1 }, (_, position) =>
-    insertionOf(route, arrivalBy(route, stop, detourAt(route, stop, position, findLeg)), overAt(position)),
+    insertionOf(route, stop, arrivalBy(route, stop, detourAt(route, stop, position, findLeg)), overAt(position)),
   )
 }
 
@@ -41,7 +41,7 @@ export const bestInsertion = (
   const arrivals = least === undefined ? [...route.placesBefore.keys()].map(arrivalAt) : []
   const lateness = arrivals.map((arrival) => leastLatenessWith(route, arrival))
   const insertionAt = (position: number): Insertion =>
-    insertionOf(route, arrivals[position] ?? arrivalAt(position), overAt(position))
+    insertionOf(route, stop, arrivals[position] ?? arrivalAt(position), overAt(position))
   const promising =
     least?.best ??
     lateness.reduce((best, other, position) => (isLater(lateness[best] ?? other, other) ? position : best), 0)
@@ -88,7 +88,7 @@ type Detour = {
 }
 
 const detourAt = (
-  { stops, schedule, frame, placesBefore, nextKnown }: TimedRoute,
+  { stops, earliestSchedule, frame, placesBefore, nextKnown }: TimedRoute,
   { coordinates }: TimedStop,
   position: number,
   findLeg: FindLeg,
@@ -96,7 +96,7 @@ const detourAt = (
   const isKnown = coordinates !== undefined
   // A stop without a known place leaves all drives as they are.
   const next = isKnown ? (nextKnown[position] ?? stops.length) : position
-  const replacedLeg = schedule.legs[next]
+  const replacedLeg = earliestSchedule.legs[next]
   return {
     position,
     next,
@@ -111,17 +111,18 @@ const detourAt = (
 /** The route with one stop more. Only the drives to it and on from there are looked up. */
 export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: number, findLeg: FindLeg): TimedRoute => {
   const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
-  const { stops, schedule, frame } = route
-  const legs = legOn === replacedLeg || legOn === undefined ? schedule.legs : schedule.legs.with(next, legOn)
+  const { stops, earliestSchedule, frame } = route
+  const { legs: oldLegs } = earliestSchedule
+  const legs = legOn === replacedLeg || legOn === undefined ? oldLegs : oldLegs.with(next, legOn)
   const unchanged = { route, count: position }
   return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame, unchanged)
 }
 
 /** The route with one stop less. Only the drive past its place is looked up. */
 export const removeTimedStop = (route: TimedRoute, position: number, findLeg: FindLeg): TimedRoute => {
-  const { stops, schedule, frame, placesBefore, nextKnown } = route
+  const { stops, earliestSchedule, frame, placesBefore, nextKnown } = route
   const next = nextKnown[position + 1] ?? stops.length
-  const legs = schedule.legs.toSpliced(position, 1)
+  const legs = earliestSchedule.legs.toSpliced(position, 1)
   const legPast =
     stops[position]?.coordinates === undefined
       ? undefined
@@ -134,10 +135,9 @@ export const removeTimedStop = (route: TimedRoute, position: number, findLeg: Fi
   )
 }
 
-/** How a driver arrives at a stop that is put into a route, and by how much later at the next one. */
+/** How a driver who leaves when work starts arrives at a stop that is put into a route, and by how much later at the next one. */
 type InsertedArrival = {
   readonly detour: Detour
-  readonly leavesAt: Seconds
   readonly arrival: Seconds
   readonly lateness: Seconds
   readonly untilNext: DelayedVisits
@@ -145,14 +145,13 @@ type InsertedArrival = {
 }
 
 const arrivalBy = (route: TimedRoute, stop: TimedStop, detour: Detour): InsertedArrival => {
-  const { schedule, frame } = route
+  const { leavesAt, departures } = route.earliestSchedule
   const { position, next, legTo, legOn, replacedLeg } = detour
-  const leftBefore = position === 0 ? schedule.leavesAt : (schedule.departures[position - 1] ?? 0)
-  const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt
-  const arrival = (position === 0 ? leavesAt : leftBefore) + legTo.seconds
+  const leftBefore = departures[position - 1] ?? leavesAt
+  const arrival = leftBefore + legTo.seconds
   const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
   const delay = untilNext.delay + (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
-  return { detour, leavesAt, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
+  return { detour, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
 }
 
 const leastLatenessWith = (
@@ -166,26 +165,39 @@ const leastLatenessWith = (
   }
 }
 
-const insertionOf = (
-  route: TimedRoute,
-  {
+/** How much later than work starts the driver leaves, where a stop is put in that would be reached at `arrival`. */
+const postponementWith = (
+  { stops, waitsBefore, latestArrivals, postponableBefore }: TimedRoute,
+  stop: TimedStop,
+  { detour: { position, next, legOn }, arrival }: Pick<InsertedArrival, 'detour' | 'arrival'>,
+): Seconds => {
+  let latestDeparture = (latestArrivals[next] ?? 0) - (legOn?.seconds ?? 0)
+  for (let visit = next - 1; visit >= position; visit -= 1)
+    latestDeparture = latestArrivalAt(stops[visit] ?? stop, latestDeparture)
+  return postponementBy(
+    postponableBefore[position] ?? 0,
+    waitsBefore[position] ?? 0,
+    latestArrivalAt(stop, latestDeparture) - arrival,
+  )
+}
+
+const insertionOf = (route: TimedRoute, stop: TimedStop, inserted: InsertedArrival, overload: number): Insertion => {
+  const {
     detour: { position, next, legTo, legOn, replacedLeg },
-    leavesAt,
     arrival,
     lateness,
     untilNext,
     delay,
-  }: InsertedArrival,
-  overload: number,
-): Insertion => {
-  const { stops, schedule, lateStopsBefore, lateSecondsBefore } = route
+  } = inserted
+  const { stops, earliestSchedule, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
   const fromNext = delayThrough(route, next, stops.length, delay)
+  const postponement = postponementWith(route, stop, inserted)
   return {
     position,
-    arrival,
+    arrival: arrival + Math.max(0, postponement - (waitsBefore[position] ?? 0)),
     figures: {
       metres: route.metres + legTo.metres + (legOn?.metres ?? 0) - (replacedLeg?.metres ?? 0),
-      seconds: schedule.returnsAt + fromNext.delay - leavesAt,
+      seconds: earliestSchedule.returnsAt + fromNext.delay - earliestSchedule.leavesAt - postponement,
       lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + untilNext.lateStops + fromNext.lateStops,
       lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + untilNext.lateSeconds + fromNext.lateSeconds,
       overload,

@@ -1,14 +1,14 @@
 import { globePointOf, leastMetresBetween } from '../address'
 import type { LeastDriveSeconds, Seconds } from '../problem'
 import { memoizeWeak } from '../value'
-import { departureAfter, latenessAt } from './calculate-schedule'
+import { departureAfter, latenessAt, latestArrivalAt, postponementBy } from './calculate-schedule'
 import { leastLateness } from './delay-through'
 import type { RouteFigures } from './route-figures'
 import type { TimedRoute, TimedStop } from './timed-route'
 
 /** At each position no more than the figures with the stop there, and the position at which these are least. */
 type LeastFigures = {
-  /** -Infinity where nothing is known without the drives: at the first position, which sets when the driver leaves, and before a visit without a known place */
+  /** -Infinity where nothing is known without the drives: before a visit without a known place */
   readonly lateStops: ReadonlyArray<number>
   readonly lateSeconds: ReadonlyArray<Seconds>
   readonly seconds: ReadonlyArray<Seconds>
@@ -37,44 +37,54 @@ export const leastFiguresWith = (
   leastDriveSeconds: LeastDriveSeconds,
 ): LeastFigures | undefined => {
   if (stop.coordinates === undefined) return undefined
-  const { stops, schedule, frame, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
+  const { stops, earliestSchedule, frame, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
+  const { latestArrivals, postponableBefore } = route
   const point = globePointAt(stop.coordinates)
   const waits = waitsBefore[stops.length] ?? 0
-  const duration = schedule.returnsAt - schedule.leavesAt
+  const { leavesAt, returnsAt, departures, legs } = earliestSchedule
   const lateStops: number[] = []
   const lateSeconds: Seconds[] = []
   const seconds: Seconds[] = []
-  let [secondsFromBefore, best, bestLateStops, bestLateSeconds, bestSeconds] = [0, 0, Infinity, 0, 0]
+  let [secondsFromBefore, best, bestLateStops, bestLateSeconds, bestSeconds] = [
+    frame.start === undefined ? 0 : leastDriveSeconds(leastMetresBetween(globePointAt(frame.start), point)),
+    0,
+    Infinity,
+    0,
+    0,
+  ]
   for (let position = 0; position <= stops.length; position += 1) {
     const next = position < stops.length ? stops[position]?.coordinates : frame.end
     const secondsTo = secondsFromBefore
     const secondsOn = next === undefined ? 0 : leastDriveSeconds(leastMetresBetween(point, globePointAt(next)))
     secondsFromBefore = secondsOn
-    if (position === 0 || nextKnown[position] !== position || next === undefined) {
+    if (nextKnown[position] !== position || next === undefined) {
       lateStops.push(-Infinity)
       lateSeconds.push(0)
       seconds.push(0)
       continue
     }
-    const leftBefore = schedule.departures[position - 1] ?? 0
+    const leftBefore = departures[position - 1] ?? leavesAt
     const arrival = leftBefore + secondsTo
-    const delay = departureAfter(arrival, stop) - leftBefore + secondsOn - (schedule.legs[position]?.seconds ?? 0)
+    const delay = departureAfter(arrival, stop) - leftBefore + secondsOn - (legs[position]?.seconds ?? 0)
     const lateness = latenessAt(arrival, stop)
     const fromNext = leastLateness(route, position, delay)
     const allLateStops = (lateStopsBefore[position] ?? 0) + (lateness > 0 ? 1 : 0) + fromNext.lateStops
     const allLateSeconds = (lateSecondsBefore[position] ?? 0) + lateness + fromNext.lateSeconds
-    const remainingDelay = delay < 0 ? delay : Math.max(0, delay + (waitsBefore[position] ?? 0) - waits)
-    const more =
-      allLateStops - bestLateStops || allLateSeconds - bestLateSeconds || duration + remainingDelay - bestSeconds
+    const waitsHere = waitsBefore[position] ?? 0
+    const latestArrival = latestArrivalAt(stop, (latestArrivals[position] ?? 0) - secondsOn)
+    const postponement = postponementBy(postponableBefore[position] ?? 0, waitsHere, latestArrival - arrival)
+    const remainingDelay = delay < 0 ? delay : Math.max(0, delay + waitsHere - waits)
+    const duration = returnsAt + remainingDelay - leavesAt - postponement
+    const more = allLateStops - bestLateStops || allLateSeconds - bestLateSeconds || duration - bestSeconds
     if (more < 0) {
       best = position
       bestLateStops = allLateStops
       bestLateSeconds = allLateSeconds
-      bestSeconds = duration + remainingDelay
+      bestSeconds = duration
     }
     lateStops.push(allLateStops)
     lateSeconds.push(allLateSeconds)
-    seconds.push(duration + remainingDelay)
+    seconds.push(duration)
   }
   return { lateStops, lateSeconds, seconds, best }
 }

@@ -87,7 +87,7 @@ export const workingTimesFrom = (drivers: ReadonlyArray<Driver>): WorkingTimesOf
 }
 
 /** How long the first reload takes, as it is stored. */
-export const storedLoading = (visits: ReadonlyArray<Activity>): Pick<WorkingTimes, 'loadingMinutes'> => {
+const storedLoading = (visits: ReadonlyArray<Activity>): Pick<WorkingTimes, 'loadingMinutes'> => {
   const { arrival, departure } = visits.find(isReload) ?? {}
   const [from, until] = [timestampOf(arrival ?? ''), timestampOf(departure ?? '')]
   return from === undefined || until === undefined ? {} : { loadingMinutes: (until - from) / 60_000 }

@@ -3,7 +3,10 @@ import type { FindLeg, Leg, Seconds } from '../problem'
 import { countedLateness, type LoadChange } from '../route'
 import {
   latenessAt,
+  latestArrivalsAlong,
+  latestDeparture,
   legsAlong,
+  postponementBy,
   scheduleAlong,
   type RouteSchedule,
   type ScheduleFrame,
@@ -36,7 +39,12 @@ type SlottedVisits = {
 export type TimedRoute = {
   readonly frame: TimedFrame
   readonly stops: ReadonlyArray<TimedStop>
-  readonly schedule: RouteSchedule
+  /** of a driver who leaves when work starts, so that the times of the first visits do not depend on the others */
+  readonly earliestSchedule: RouteSchedule
+  /** for each visit the latest arrival that makes nobody later and the return no later; -Infinity for the return */
+  readonly latestArrivals: ReadonlyArray<Seconds>
+  /** how much later than work starts the driver can leave, so that none of the visits before each visit is later */
+  readonly postponableBefore: ReadonlyArray<Seconds>
   /** where the driver is before each visit, and before the drive back */
   readonly placesBefore: ReadonlyArray<Coordinates | undefined>
   /** of the visits before each visit, and last of all visits */
@@ -63,38 +71,48 @@ export const timedRouteAlong = (
   unchanged?: UnchangedVisits,
 ): TimedRoute => {
   const { route, count = 0 } = unchanged ?? {}
-  const schedule = scheduleAlong(legs, stops, frame, route && { schedule: route.schedule, count })
+  const earliestSchedule = scheduleAlong(
+    legs,
+    stops,
+    frame.startsWorkAt,
+    route && { schedule: route.earliestSchedule, count },
+  )
   const placesBefore = route?.placesBefore.slice(0, count + 1) ?? [frame.start]
   const lateStopsBefore = route?.lateStopsBefore.slice(0, count + 1) ?? [0]
   const lateSecondsBefore = route?.lateSecondsBefore.slice(0, count + 1) ?? [0]
   const waitsBefore = route?.waitsBefore.slice(0, count + 1) ?? [0]
+  const postponableBefore = route?.postponableBefore.slice(0, count + 1) ?? [Infinity]
   let [lateStops, lateSeconds] = [lateStopsBefore[count] ?? 0, lateSecondsBefore[count] ?? 0]
-  let [place, waits] = [placesBefore[count], waitsBefore[count] ?? 0]
+  let [place, waits, postponable] = [placesBefore[count], waitsBefore[count] ?? 0, postponableBefore[count] ?? 0]
   for (let index = count; index < stops.length; index += 1) {
     const stop = stops[index]
     if (stop === undefined) break
-    const arrival = schedule.arrivals[index] ?? 0
+    const arrival = earliestSchedule.arrivals[index] ?? 0
     const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
+    if (stop.coordinates !== undefined) postponable = postponementBy(postponable, waits, stop.closesAt - arrival)
     waits += Math.max(0, stop.opensAt - arrival)
     place = stop.coordinates ?? place
     placesBefore.push(place)
     lateStopsBefore.push(lateStops)
     lateSecondsBefore.push(lateSeconds)
     waitsBefore.push(waits)
+    postponableBefore.push(postponable)
   }
   return {
     frame,
     stops,
-    schedule,
+    earliestSchedule,
+    latestArrivals: latestArrivalsAlong(legs, stops),
+    postponableBefore,
     placesBefore,
     lateStopsBefore,
     lateSecondsBefore,
     waitsBefore,
-    slotted: slottedVisitsOf(stops, schedule.arrivals, waitsBefore, route && { slotted: route.slotted, count }),
+    slotted: slottedVisitsOf(stops, earliestSchedule.arrivals, waitsBefore, route && { slotted: route.slotted, count }),
     nextKnown: nextKnownOf(stops),
-    metres: schedule.legs.reduce((sum, leg) => sum + leg.metres, 0),
+    metres: legs.reduce((sum, leg) => sum + leg.metres, 0),
   }
 }
 
@@ -158,13 +176,14 @@ const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number>
 export const figuresOfTimedRoute = ({
   frame,
   stops,
-  schedule,
+  earliestSchedule: { legs, returnsAt },
+  latestArrivals,
   lateStopsBefore,
   lateSecondsBefore,
   metres,
 }: TimedRoute): RouteFigures => ({
   metres,
-  seconds: schedule.returnsAt - schedule.leavesAt,
+  seconds: returnsAt - latestDeparture(frame, legs, latestArrivals),
   lateStops: lateStopsBefore[stops.length] ?? 0,
   lateSeconds: lateSecondsBefore[stops.length] ?? 0,
   overload: loadOver(

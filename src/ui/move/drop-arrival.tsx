@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { dropCostOf, targetOfPlace, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
-import { arrivalChangesOf, type ArrivalChanges } from '../../domain/schedule'
+import type { Driver } from '../../domain/driver'
+import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../domain/schedule'
 import { stopList, type StopId } from '../../domain/stop'
 import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { useApp } from '../app-facade'
+import { driversIn } from '../plan'
 
 export type DropArrivalProps = {
   readonly route: number
@@ -22,14 +24,14 @@ export type DropArrivalProps = {
 
 /** When the driver would arrive after a drop on the route, or a move by keys, and by how much that is later or earlier. */
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
-  const { move, plan } = useApp()
+  const { move, plan, driver } = useApp()
   const { latest } = move.pendingPlace
   const { held, prices } = move.drag.held === undefined ? (latest ?? noMove) : move.drag
   const target = move.drag.held === undefined ? latest && targetOfPlace(latest) : move.drag.target
   const open = plan.store.plan
   if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
-  const changes = arrivalChangesAfter(open)(prices)(held)(target).value
+  const changes = arrivalChangesAfter(open)(driversIn(driver.store.value))(prices)(held)(target).value
   const change = stop === undefined ? changes?.end : changes?.visits.get(stop)
   const minutes = Math.round((change ?? 0) / 60)
   const time = timeLabel(laterTime(arrival, minutes))
@@ -61,16 +63,23 @@ type CachedChanges = { readonly value: ArrivalChanges | undefined }
 
 /** Kept for all rows of the route. */
 const arrivalChangesAfter = memoizeWeak((plan: Plan) =>
-  memoizeWeak((prices: Dragged['prices']) =>
-    memoizeWeak((held: ReadonlyArray<StopId>) =>
-      memoizeWeak((target: DropTarget): CachedChanges => ({
-        value: calculateArrivalChanges(plan, { held, prices }, target),
-      })),
+  memoizeWeak((drivers: ReadonlyArray<Driver>) =>
+    memoizeWeak((prices: Dragged['prices']) =>
+      memoizeWeak((held: ReadonlyArray<StopId>) =>
+        memoizeWeak((target: DropTarget): CachedChanges => ({
+          value: calculateArrivalChanges(plan, drivers, { held, prices }, target),
+        })),
+      ),
     ),
   ),
 )
 
-const calculateArrivalChanges = (plan: Plan, dragged: Dragged, target: DropTarget): ArrivalChanges | undefined => {
+const calculateArrivalChanges = (
+  plan: Plan,
+  drivers: ReadonlyArray<Driver>,
+  dragged: Dragged,
+  target: DropTarget,
+): ArrivalChanges | undefined => {
   const [stop, second] = dragged.held
   const cost = dropCostOf(plan, dragged, target)
   if (stop === undefined || second !== undefined || cost.kind !== 'known' || target.to.kind !== 'route')
@@ -85,12 +94,11 @@ const calculateArrivalChanges = (plan: Plan, dragged: Dragged, target: DropTarge
   // Only its id and its place are read.
   const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
   const isFromOtherRoute = found !== undefined && found.route.index !== route.index
-  return arrivalChangesOf(
-    route,
-    others.toSpliced(position, 0, visit),
-    (id) => stopList.get(plan.stops, id),
-    cost.figures.seconds - (isFromOtherRoute ? savedSeconds(dragged) : 0),
-  )
+  return arrivalChangesOf(route, others.toSpliced(position, 0, visit), {
+    stopOf: (id) => stopList.get(plan.stops, id),
+    workingTimes: workingTimesFrom(drivers)(route),
+    change: cost.figures.seconds - (isFromOtherRoute ? savedSeconds(dragged) : 0),
+  })
 }
 
 /** What the route that the stop leaves saves, which is part of each price. */

@@ -8,6 +8,8 @@ import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { testRuns } from '../../laws/test-runs'
 
+const workingTimes = { earliest: '08:00' }
+
 type Place = { readonly minutes: number; readonly earliest: string | undefined }
 
 const visitAt = (id: string, minutes: number, type = 'Delivery'): Activity => {
@@ -32,7 +34,7 @@ const routeOf = (places: ReadonlyArray<Place>) => {
       aRouteTo([], { start: visitAt('start', 0, 'start'), visits, end: visitAt('end', 0, 'end'), day: '2026-11-23' }),
       stopOf,
       travelAlongRoad,
-      { earliest: '08:00' },
+      workingTimes,
     )
   const visits = places.map(({ minutes }, index) => visitAt(String(index), minutes))
   return { visits, stopOf, schedule }
@@ -64,7 +66,11 @@ describe('arrivalChangesOf', () => {
           const [from, to] = [1 + (fromNumber % (visits.length - 1)), 1 + (toNumber % (visits.length - 1))]
           const moved = visits.toSpliced(from, 1).toSpliced(to, 0, ...visits.slice(from, from + 1))
           const [before, after] = [schedule(visits), schedule(moved)]
-          const changes = arrivalChangesOf(before, moved, stopOf, (after.seconds ?? 0) - (before.seconds ?? 0))
+          const changes = arrivalChangesOf(before, moved, {
+            stopOf,
+            workingTimes,
+            change: (after.seconds ?? 0) - (before.seconds ?? 0),
+          })
           for (const { id } of visits)
             expect(
               Math.abs((changes?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(before, id))),
@@ -84,7 +90,7 @@ describe('arrivalChangesOf', () => {
     const [first, second, third] = visits
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three visits are made.')
     const route = schedule([first, third])
-    const changes = arrivalChangesOf(route, [first, second, third], stopOf, 1_500)
+    const changes = arrivalChangesOf(route, [first, second, third], { stopOf, workingTimes, change: 1_500 })
     expect(changes?.end).toBe(1_500)
     expect(changes?.visits.get('0')).toBe(0)
     expect(changes?.visits.has('1')).toBe(false)
@@ -96,13 +102,13 @@ describe('arrivalChangesOf', () => {
   it('a new drive that is made twice counts twice, so that the route still ends by as much later as its price says', () => {
     const { visits, stopOf, schedule } = placed(10, 20, 10, 20, 30)
     const route = schedule([...visits.slice(0, 1), ...visits.slice(4)])
-    expect(arrivalChangesOf(route, visits, stopOf, 6_000)?.end).toBe(6_000)
+    expect(arrivalChangesOf(route, visits, { stopOf, workingTimes, change: 6_000 })?.end).toBe(6_000)
   })
 
   it('a stop that is put where another is takes its service time, and no drive', () => {
     const { visits, stopOf, schedule } = placed(10, 10, 30)
     const route = schedule(visits.toSpliced(1, 1))
-    const changes = arrivalChangesOf(route, visits, stopOf, 700)
+    const changes = arrivalChangesOf(route, visits, { stopOf, workingTimes, change: 700 })
     expect([...(changes?.visits ?? [])]).toEqual([
       ['0', 0],
       ['2', 600],
@@ -112,13 +118,17 @@ describe('arrivalChangesOf', () => {
 
   it('a route whose places are all the same takes no time for a new drive, since no pace is known', () => {
     const { visits, stopOf, schedule } = placed(0, 0, 30)
-    expect(arrivalChangesOf(schedule(visits.slice(0, 2)), visits, stopOf, 600)?.end).toBe(600)
+    expect(arrivalChangesOf(schedule(visits.slice(0, 2)), visits, { stopOf, workingTimes, change: 600 })?.end).toBe(600)
   })
 
   it('a stop that leaves has no change, and the others arrive earlier', () => {
     const { visits, stopOf, schedule } = placed(10, 20, 30)
     const [route, after] = [schedule(visits), schedule(visits.toSpliced(1, 1))]
-    const changes = arrivalChangesOf(route, after.visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    const changes = arrivalChangesOf(route, after.visits, {
+      stopOf,
+      workingTimes,
+      change: (after.seconds ?? 0) - (route.seconds ?? 0),
+    })
     expect([...(changes?.visits ?? [])]).toEqual([
       ['0', 0],
       ['2', -600],
@@ -132,7 +142,11 @@ describe('arrivalChangesOf', () => {
       { minutes: 30, earliest: undefined },
     ])
     const [route, after] = [schedule(visits.slice(1)), schedule(visits)]
-    const changes = arrivalChangesOf(route, visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    const changes = arrivalChangesOf(route, visits, {
+      stopOf,
+      workingTimes,
+      change: (after.seconds ?? 0) - (route.seconds ?? 0),
+    })
     for (const id of ['1', '2'])
       expect(Math.abs((changes?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(route, id)))).toBeLessThan(
         MINUTE,
@@ -147,11 +161,14 @@ describe('arrivalChangesOf', () => {
     const stopWithoutPlace = (id: StopId) =>
       id === '1' ? aStopCalled('1', { coordinates: undefined, duration: 10 }) : stopOf(id)
     const timed = schedule([first, second, third])
-    const route = scheduleRoute({ ...timed, visits: [first, nowhere, third] }, stopWithoutPlace, travelAlongRoad, {
-      earliest: '08:00',
-    })
-    expect(arrivalChangesOf(route, route.visits, stopWithoutPlace, 0)?.end).toBe(0)
-    const changes = arrivalChangesOf(route, [first, third], stopWithoutPlace, -300)
+    const route = scheduleRoute(
+      { ...timed, visits: [first, nowhere, third] },
+      stopWithoutPlace,
+      travelAlongRoad,
+      workingTimes,
+    )
+    expect(arrivalChangesOf(route, route.visits, { stopOf: stopWithoutPlace, workingTimes, change: 0 })?.end).toBe(0)
+    const changes = arrivalChangesOf(route, [first, third], { stopOf: stopWithoutPlace, workingTimes, change: -300 })
     expect([changes?.visits.get('2'), changes?.end]).toEqual([-600, -600])
   })
 
@@ -164,13 +181,13 @@ describe('arrivalChangesOf', () => {
       visits: route.visits.map((visit, at) => (at === index ? { ...visit, ...times } : visit)),
     })
     for (const partly of [without(0, {}), without(1, { arrival: undefined }), without(1, { departure: undefined })]) {
-      const changes = arrivalChangesOf(partly, partly.visits, stopOf, 0)
+      const changes = arrivalChangesOf(partly, partly.visits, { stopOf, workingTimes, change: 0 })
       expect([...(changes?.visits.values() ?? [])]).toEqual([0, 0, 0, 0])
     }
   })
 
   it('a route without times has no changes', () => {
     const route = aRouteTo(['a', 'b'])
-    expect(arrivalChangesOf(route, route.visits, () => undefined, 0)).toBeUndefined()
+    expect(arrivalChangesOf(route, route.visits, { stopOf: () => undefined, workingTimes, change: 0 })).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FindLeg } from '../../../src/domain/problem'
+import { calculateSchedule } from '../../../src/domain/schedule/calculate-schedule'
 import {
   bestInsertion,
   bestOf,
@@ -45,9 +46,10 @@ describe('insertionsOf', () => {
       fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
         const insertions = insertionsOf(timedRoute(stops, anyFrame, travelWithGaps), stop, travelWithGaps)
         const expected = Array.from({ length: stops.length + 1 }, (_, position) => {
-          const changed = timedRoute(withStopAt(stops, stop, position), anyFrame, travelWithGaps)
-          const { schedule } = changed
-          return { position, arrival: schedule.arrivals[position], figures: figuresOfTimedRoute(changed) }
+          const changed = withStopAt(stops, stop, position)
+          const { arrivals, leavesAt, returnsAt } = calculateSchedule(changed, anyFrame, travelWithGaps)
+          const figures = figuresOfTimedRoute(timedRoute(changed, anyFrame, travelWithGaps))
+          return { position, arrival: arrivals[position], figures: { ...figures, seconds: returnsAt - leavesAt } }
         })
         expect(insertions).toEqual(expected)
       }),

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeTimesOf, type Route } from '../../../src/domain/route'
-import { scheduleRoute, segmentsOf, timedRouteOf, type RouteSegment } from '../../../src/domain/schedule'
+import {
+  figuresOfTimedRoute,
+  scheduleRoute,
+  segmentsOf,
+  timedRouteOf,
+  type RouteSegment,
+} from '../../../src/domain/schedule'
 import type { StopId, StopLookup } from '../../../src/domain/stop'
 import { aRoute } from '../../kit/arbitraries/route'
 import { travelWithGaps } from '../../kit/arbitraries/timed-route'
@@ -102,15 +108,17 @@ describe('segmentsOf', () => {
       fc.property(fc.array(aSeed(), { maxLength: 8 }), (seeds) => {
         const { route, stopOf } = scheduled(seeds)
         const segments = segmentsOf(route, stopOf)
-        const { schedule } = timedRouteOf(route, {
+        const timed = timedRouteOf(route, {
           stopOf,
           findLeg: travelWithGaps,
           workingTimesOf: () => ({ earliest: '08:00' }),
           capacityOf: () => undefined,
         })
-        expect(secondsIn(segments, 'drive')).toBe(schedule.legs.reduce((sum, leg) => sum + leg.seconds, 0))
+        expect(secondsIn(segments, 'drive')).toBe(
+          timed.earliestSchedule.legs.reduce((sum, leg) => sum + leg.seconds, 0),
+        )
         expect(secondsIn(segments, 'service')).toBe(seeds.reduce((sum, { duration }) => sum + duration * 60, 0))
-        expect(secondsIn(segments, 'drive', 'service', 'wait')).toBe(schedule.returnsAt - schedule.leavesAt)
+        expect(secondsIn(segments, 'drive', 'service', 'wait')).toBe(figuresOfTimedRoute(timed).seconds)
       }),
       testRuns,
     )
