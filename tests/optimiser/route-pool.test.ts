@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addRoute,
-  combineRoutes,
-  createRoutePool,
-  indexOfRoute,
-  type RoutePool,
-} from '../../optimiser/evolve/route-pool'
+import { combineRoutes } from '../../optimiser/evolve/combine-routes'
+import { addRoute, createRoutePool, indexOfRoute, type RoutePool } from '../../optimiser/evolve/route-pool'
 import { createRandom } from '../../optimiser/random'
 
 const STOPS = 8
