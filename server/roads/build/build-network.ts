@@ -61,7 +61,7 @@ const ITEMS_BETWEEN_YIELDS = 4096
 const edgesOfTransitions = function* (states: TurnStates, laneCosts: Float64Array): Generator<number, EdgeStore, void> {
   const { stateCount, firstTransitionOfLane, stateBeforeTransition, stateAfterTransition, transitionTurnsRound } =
     states
-  const store = edgeStore(stateCount, stateBeforeTransition.length)
+  const store = edgeStore(stateCount)
   for (const [lane, cost] of laneCosts.entries()) {
     if (lane % ITEMS_BETWEEN_YIELDS === 0) yield lane / laneCosts.length
     for (
@@ -70,7 +70,6 @@ const edgesOfTransitions = function* (states: TurnStates, laneCosts: Float64Arra
       transition += 1
     ) {
       const [from, to] = [stateBeforeTransition[transition] ?? 0, stateAfterTransition[transition] ?? 0]
-      store.startAdding(from)
       store.add(from, to, cost + (transitionTurnsRound[transition] === 1 ? TURN_ROUND_COST : 0), lane, 1)
     }
   }

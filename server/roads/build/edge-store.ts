@@ -1,144 +1,155 @@
-/** Edges in lists by their two ends, to which edges are added and from which a state is taken. */
+import { grownFloats, grownIntegers } from '../pbf/cursor'
+
+/** Edges between the states that are left. Each one is stored twice: with the state that it leaves, and with the one that it enters. */
 export type EdgeStore = ReturnType<typeof edgeStore>
 
+/**
+ * The edges of each state lie side by side, so that a search reads them quickly: from `first[state]` on, `count[state]`
+ * of them. The lists are replaced where they grow.
+ */
+export type EdgesByState = {
+  readonly first: Int32Array
+  readonly count: Int32Array
+  /** for how many edges there is room */
+  readonly room: Int32Array
+  /** the state at the other end */
+  other: Int32Array
+  cost: Float64Array
+  /** the lane that is driven, or the removed state that the edge replaces */
+  through: Int32Array
+  /** how many lanes it is made of */
+  hops: Int32Array
+  used: number
+  /** by the logarithm of its room: a place that is free again, whose `other` is the next such place */
+  readonly free: Int32Array
+}
+
 const NONE = -1
-const NO_LIST = new Int32Array(0)
 
-export const edgeStore = (stateCount: number, expectedEdges: number) => {
-  let capacity = Math.max(16, 2 * expectedEdges)
-  const [firstOut, firstIn] = [new Int32Array(stateCount).fill(NONE), new Int32Array(stateCount).fill(NONE)]
-  const newList = (): Int32Array => new Int32Array(capacity)
-  let [from, to, through] = [newList(), newList(), newList()]
-  let [hops, nextOut, nextIn] = [newList(), newList(), newList()]
-  let cost = new Float64Array(capacity)
-  let count = 0
-  let linked = 0
-  /** the edges from the state that edges are added to, by their end */
-  const edgeTo = new Int32Array(stateCount)
-  const isFrom = new Int32Array(stateCount).fill(NONE)
-  let lists = { firstOut, firstIn, nextOut, nextIn, from, to, through, hops, cost }
+/** Most states have no more edges in either direction at first. */
+const FIRST_ROOM = 4
 
-  const grow = (): void => {
-    capacity = Math.ceil(capacity * 1.4)
-    const grown = (list: Int32Array): Int32Array => {
-      const copy = newList()
-      copy.set(list)
-      return copy
-    }
-    ;[from, to, through] = [grown(from), grown(to), grown(through)]
-    ;[hops, nextOut, nextIn] = [grown(hops), grown(nextOut), grown(nextIn)]
-    const grownCost = new Float64Array(capacity)
-    grownCost.set(cost)
-    cost = grownCost
-    lists = { firstOut, firstIn, nextOut, nextIn, from, to, through, hops, cost }
-  }
-
-  const unlink = (first: Int32Array, next: Int32Array, state: number, edge: number): void => {
-    if (first[state] === edge) {
-      first[state] = next[edge] ?? NONE
-      return
-    }
-    for (let before = first[state] ?? NONE; before >= 0; before = next[before] ?? NONE)
-      if (next[before] === edge) {
-        next[before] = next[edge] ?? NONE
-        return
-      }
-  }
-
+const edgesByState = (stateCount: number): EdgesByState => {
+  const length = stateCount * FIRST_ROOM
   return {
-    /** the memory at present: it is replaced where it grows */
-    lists: () => lists,
-    count: () => count,
-    /** how many edges are between states that were not isolated */
-    linkedCount: () => linked,
-    /** has to come before edges from a state are added */
-    startAdding: (start: number): void => {
-      for (let edge = firstOut[start] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) {
-        const end = to[edge] ?? 0
-        edgeTo[end] = edge
-        isFrom[end] = start
-      }
-    },
+    first: Int32Array.from({ length: stateCount }, (_, state) => state * FIRST_ROOM),
+    count: new Int32Array(stateCount),
+    room: new Int32Array(stateCount).fill(FIRST_ROOM),
+    other: new Int32Array(length),
+    cost: new Float64Array(length),
+    through: new Int32Array(length),
+    hops: new Int32Array(length),
+    used: length,
+    free: new Int32Array(32).fill(NONE),
+  }
+}
+
+/** Where the edge between two states stands; NONE if there is none. */
+const placeOf = ({ first, count, other }: EdgesByState, state: number, end: number): number => {
+  const start = first[state] ?? 0
+  for (let edge = start + (count[state] ?? 0) - 1; edge >= start; edge -= 1) if (other[edge] === end) return edge
+  return NONE
+}
+
+const setEdge = (edges: EdgesByState, edge: number, cost: number, through: number, hops: number): void => {
+  edges.cost[edge] = cost
+  edges.through[edge] = through
+  edges.hops[edge] = hops
+}
+
+/** Takes a place for one more edge of a state, and answers it. */
+const newEdge = (edges: EdgesByState, state: number, end: number): number => {
+  if (edges.count[state] === edges.room[state]) doubleRoom(edges, state)
+  const count = edges.count[state] ?? 0
+  const edge = (edges.first[state] ?? 0) + count
+  edges.count[state] = count + 1
+  edges.other[edge] = end
+  return edge
+}
+
+const doubleRoom = (edges: EdgesByState, state: number): void => {
+  const [room, from] = [edges.room[state] ?? 0, edges.first[state] ?? 0]
+  const place = takePlace(edges, 2 * room)
+  for (const list of [edges.other, edges.cost, edges.through, edges.hops]) list.copyWithin(place, from, from + room)
+  freePlace(edges, state)
+  edges.first[state] = place
+  edges.room[state] = 2 * room
+}
+
+const logarithmOf = (room: number): number => 31 - Math.clz32(room)
+
+const takePlace = (edges: EdgesByState, room: number): number => {
+  const free = edges.free[logarithmOf(room)] ?? NONE
+  if (free !== NONE) {
+    edges.free[logarithmOf(room)] = edges.other[free] ?? NONE
+    return free
+  }
+  if (edges.used + room > edges.other.length) {
+    const length = Math.ceil(1.3 * (edges.used + room))
+    edges.other = grownIntegers(edges.other, length)
+    edges.cost = grownFloats(edges.cost, length)
+    edges.through = grownIntegers(edges.through, length)
+    edges.hops = grownIntegers(edges.hops, length)
+  }
+  edges.used += room
+  return edges.used - room
+}
+
+const freePlace = (edges: EdgesByState, state: number): void => {
+  const [place, size] = [edges.first[state] ?? 0, logarithmOf(edges.room[state] ?? 0)]
+  edges.other[place] = edges.free[size] ?? NONE
+  edges.free[size] = place
+}
+
+const removeEdge = (edges: EdgesByState, state: number, end: number): void => {
+  const edge = placeOf(edges, state, end)
+  const count = (edges.count[state] ?? 0) - 1
+  const last = (edges.first[state] ?? 0) + count
+  edges.other[edge] = edges.other[last] ?? 0
+  setEdge(edges, edge, edges.cost[last] ?? 0, edges.through[last] ?? 0, edges.hops[last] ?? 0)
+  edges.count[state] = count
+}
+
+export const edgeStore = (stateCount: number) => {
+  const [leaving, entering] = [edgesByState(stateCount), edgesByState(stateCount)]
+  let edgeCount = 0
+  const dropAll = (edges: EdgesByState, state: number): void => {
+    freePlace(edges, state)
+    edges.count[state] = 0
+  }
+  return {
+    stateCount,
+    leaving,
+    entering,
+    edgeCount: () => edgeCount,
     /** of two edges from one state to another, the cheaper one stays; one from a state to itself is never driven */
-    add: (start: number, end: number, newCost: number, newThrough: number, newHops: number): void => {
+    add: (start: number, end: number, cost: number, through: number, hops: number): void => {
       if (start === end) return
-      if (isFrom[end] === start) {
-        const known = edgeTo[end] ?? 0
-        if (newCost >= (cost[known] ?? 0)) return
-        cost[known] = newCost
-        through[known] = newThrough
-        hops[known] = newHops
-        return
+      const known = placeOf(leaving, start, end)
+      if (known === NONE) {
+        setEdge(leaving, newEdge(leaving, start, end), cost, through, hops)
+        setEdge(entering, newEdge(entering, end, start), cost, through, hops)
+        edgeCount += 1
+      } else if (cost < (leaving.cost[known] ?? 0)) {
+        setEdge(leaving, known, cost, through, hops)
+        setEdge(entering, placeOf(entering, end, start), cost, through, hops)
       }
-      if (count === capacity) grow()
-      from[count] = start
-      to[count] = end
-      cost[count] = newCost
-      through[count] = newThrough
-      hops[count] = newHops
-      nextOut[count] = firstOut[start] ?? NONE
-      nextIn[count] = firstIn[end] ?? NONE
-      firstOut[start] = count
-      firstIn[end] = count
-      edgeTo[end] = count
-      isFrom[end] = start
-      count += 1
-      linked += 1
     },
-    /** takes a state out of the lists of its neighbours */
+    /** removes all edges of a state */
     isolate: (state: number, onNeighbour: (neighbour: number) => void): void => {
-      for (let edge = firstOut[state] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) {
-        linked -= 1
-        unlink(firstIn, nextIn, to[edge] ?? 0, edge)
-        onNeighbour(to[edge] ?? 0)
-      }
-      for (let edge = firstIn[state] ?? NONE; edge >= 0; edge = nextIn[edge] ?? NONE) {
-        linked -= 1
-        unlink(firstOut, nextOut, from[edge] ?? 0, edge)
-        onNeighbour(from[edge] ?? 0)
-      }
-    },
-    /** Gives up the lists by state, which take more memory than the edges: nothing is added or isolated any more. */
-    giveUpLists: (): void => {
-      ;[hops, nextOut, nextIn] = [NO_LIST, NO_LIST, NO_LIST]
-      lists = { firstOut, firstIn, nextOut, nextIn, from, to, through, hops, cost }
-    },
-    /** forgets the edges of states, all of whose neighbours are among them */
-    forgetEdges: (states: Int32Array): void => {
-      for (const state of states) {
-        for (let edge = firstOut[state] ?? NONE; edge >= 0; edge = nextOut[edge] ?? NONE) to[edge] = state
-        firstOut[state] = firstIn[state] = isFrom[state] = NONE
+      for (const [own, others] of [
+        [leaving, entering],
+        [entering, leaving],
+      ] as const) {
+        const start = own.first[state] ?? 0
+        for (let edge = start; edge < start + (own.count[state] ?? 0); edge += 1) {
+          const neighbour = own.other[edge] ?? 0
+          removeEdge(others, neighbour, state)
+          onNeighbour(neighbour)
+          edgeCount -= 1
+        }
+        dropAll(own, state)
       }
     },
   }
-}
-
-/** Edges from or to one state, in memory that is used again. */
-export type EdgeLists = { ends: Int32Array; costs: Float64Array; hops: Int32Array; length: number }
-
-export const edgeLists = (): EdgeLists => ({
-  ends: new Int32Array(64),
-  costs: new Float64Array(64),
-  hops: new Int32Array(64),
-  length: 0,
-})
-
-export const addTo = (lists: EdgeLists, end: number, cost: number, hops: number): void => {
-  const index = lists.length++
-  if (index === lists.ends.length) {
-    lists.ends = grown(lists.ends)
-    lists.hops = grown(lists.hops)
-    const costs = new Float64Array(2 * index)
-    costs.set(lists.costs)
-    lists.costs = costs
-  }
-  lists.ends[index] = end
-  lists.costs[index] = cost
-  lists.hops[index] = hops
-}
-
-export const grown = (list: Int32Array): Int32Array<ArrayBuffer> => {
-  const copy = new Int32Array(2 * list.length)
-  copy.set(list)
-  return copy
 }

@@ -1,22 +1,24 @@
 import { addNumber, growingIntegers, numbersIn } from '../pbf/cursor'
 import { groupIndexes, type GroupedIndexes, throughState, UNREACHED } from '../road-network'
-import type { EdgeStore } from './edge-store'
+import type { EdgesByState, EdgeStore } from './edge-store'
+import type { GrowingHierarchy } from './growing-hierarchy'
 import { nestedOrder } from './nested-order'
 
 /** By state, in 10^-7 degrees. */
 export type StatePoints = { readonly lats: ArrayLike<number>; readonly lngs: ArrayLike<number> }
 
 /**
- * Orders the last states so that each part of the map comes before what separates it from the others, and replaces the
- * edges between them by those of a hierarchy in this order (customizable contraction hierarchies: Dibbelt, Strasser and
- * Wagner 2016). No edge is searched for, so that it ends soon also where no state is more important than others.
- * Yields the share that is done, and returns the states in their order.
+ * Adds the last states to the hierarchy in an order in which each part of the map comes before what separates it from the
+ * others, with the edges that follow from this order (customizable contraction hierarchies: Dibbelt, Strasser and Wagner
+ * 2016). No edge is searched for, so that it ends soon also where no state is more important than others. Yields the
+ * share that is done.
  */
 export const orderCore = function* (
   store: EdgeStore,
   core: Int32Array,
   { lats, lngs }: StatePoints,
-): Generator<number, Int32Array, void> {
+  hierarchy: GrowingHierarchy,
+): Generator<number, void, void> {
   const neighbours = neighboursIn(store, core)
   const ordering = nestedOrder({
     neighbours,
@@ -36,25 +38,26 @@ export const orderCore = function* (
     omitOverHigher(arcs, costs, state)
     yield 1 - state / states.length / 4
   }
-  addEdges(store, states, arcs, costs)
-  return states
+  addStates(hierarchy, states, arcs, costs)
 }
 
 /** Of the states of the core, by their index in it, in either direction. */
 const neighboursIn = (store: EdgeStore, core: Int32Array): GroupedIndexes => {
-  const { firstOut, firstIn, nextOut, nextIn, from, to } = store.lists()
-  const indexOf = new Int32Array(firstOut.length)
+  const indexOf = new Int32Array(store.stateCount)
   for (const [index, state] of core.entries()) indexOf[state] = index
   const [first, indexes] = [new Int32Array(core.length + 1), growingIntegers()]
   for (const [index, state] of core.entries()) {
     const own = new Set<number>()
-    for (let edge = firstOut[state] ?? -1; edge >= 0; edge = nextOut[edge] ?? -1) own.add(indexOf[to[edge] ?? 0] ?? 0)
-    for (let edge = firstIn[state] ?? -1; edge >= 0; edge = nextIn[edge] ?? -1) own.add(indexOf[from[edge] ?? 0] ?? 0)
+    for (const edges of [store.leaving, store.entering])
+      for (const other of othersOf(edges, state)) own.add(indexOf[other] ?? 0)
     for (const other of own) addNumber(indexes, other)
     first[index + 1] = indexes.length
   }
   return { first, indexes: numbersIn(indexes) }
 }
+
+const othersOf = ({ first, count, other }: EdgesByState, state: number): Int32Array =>
+  other.subarray(first[state], (first[state] ?? 0) + (count[state] ?? 0))
 
 /** Pairs of states, numbered in their order, by the lower one: `first` of each state, and the higher ones, ascending. */
 type Arcs = {
@@ -115,8 +118,7 @@ type ArcCosts = {
 }
 
 const takeEdges = (store: EdgeStore, states: Int32Array, { first, higher }: Arcs): ArcCosts => {
-  const { firstOut, firstIn, nextOut, nextIn, from, to, cost, through } = store.lists()
-  const placeOf = new Int32Array(firstOut.length)
+  const placeOf = new Int32Array(store.stateCount)
   for (const [place, state] of states.entries()) placeOf[state] = place
   const costs: ArcCosts = {
     up: new Float64Array(higher.length).fill(UNREACHED),
@@ -125,22 +127,26 @@ const takeEdges = (store: EdgeStore, states: Int32Array, { first, higher }: Arcs
     downThrough: new Int32Array(higher.length),
     arcTo: new Int32Array(states.length).fill(NONE),
   }
+  const take = (
+    edges: EdgesByState,
+    state: number,
+    place: number,
+    arcCosts: Float64Array,
+    through: Int32Array,
+  ): void => {
+    const start = edges.first[state] ?? 0
+    for (let edge = start; edge < start + (edges.count[state] ?? 0); edge += 1) {
+      const other = placeOf[edges.other[edge] ?? 0] ?? 0
+      if (other < place) continue
+      const arc = costs.arcTo[other] ?? 0
+      arcCosts[arc] = edges.cost[edge] ?? 0
+      through[arc] = edges.through[edge] ?? 0
+    }
+  }
   for (const [place, state] of states.entries()) {
     for (let arc = first[place] ?? 0; arc < (first[place + 1] ?? 0); arc += 1) costs.arcTo[higher[arc] ?? 0] = arc
-    for (let edge = firstOut[state] ?? -1; edge >= 0; edge = nextOut[edge] ?? -1) {
-      const other = placeOf[to[edge] ?? 0] ?? 0
-      if (other < place) continue
-      const arc = costs.arcTo[other] ?? 0
-      costs.up[arc] = cost[edge] ?? 0
-      costs.upThrough[arc] = through[edge] ?? 0
-    }
-    for (let edge = firstIn[state] ?? -1; edge >= 0; edge = nextIn[edge] ?? -1) {
-      const other = placeOf[from[edge] ?? 0] ?? 0
-      if (other < place) continue
-      const arc = costs.arcTo[other] ?? 0
-      costs.down[arc] = cost[edge] ?? 0
-      costs.downThrough[arc] = through[edge] ?? 0
-    }
+    take(store.leaving, state, place, costs.up, costs.upThrough)
+    take(store.entering, state, place, costs.down, costs.downThrough)
     for (let arc = first[place] ?? 0; arc < (first[place + 1] ?? 0); arc += 1) costs.arcTo[higher[arc] ?? 0] = NONE
   }
   return costs
@@ -210,16 +216,27 @@ const omitOverHigher = (
   for (let arc = start; arc < end; arc += 1) arcTo[higher[arc] ?? 0] = NONE
 }
 
-const addEdges = (store: EdgeStore, states: Int32Array, { first, higher }: Arcs, costs: ArcCosts): void => {
-  store.forgetEdges(states)
-  const add = (from: number, to: number, cost: number, through: number): void => {
-    if (through !== OMITTED && cost < UNREACHED) store.add(states[from] ?? 0, states[to] ?? 0, cost, through, 1)
-  }
-  for (let lower = 0; lower < states.length; lower += 1)
+const addStates = (
+  hierarchy: GrowingHierarchy,
+  states: Int32Array,
+  { first, higher }: Arcs,
+  { up, down, upThrough, downThrough }: ArcCosts,
+): void => {
+  const isKept = (cost: number, through: number): boolean => through !== OMITTED && cost < UNREACHED
+  for (const [lower, state] of states.entries()) {
     for (let arc = first[lower] ?? 0; arc < (first[lower + 1] ?? 0); arc += 1) {
-      add(lower, higher[arc] ?? 0, costs.up[arc] ?? 0, costs.upThrough[arc] ?? 0)
-      add(higher[arc] ?? 0, lower, costs.down[arc] ?? 0, costs.downThrough[arc] ?? 0)
+      const other = states[higher[arc] ?? 0] ?? 0
+      const [costUp, costDown, throughUp, throughDown] = [
+        up[arc] ?? 0,
+        down[arc] ?? 0,
+        upThrough[arc] ?? 0,
+        downThrough[arc] ?? 0,
+      ]
+      if (isKept(costUp, throughUp)) hierarchy.addUp(other, costUp, throughUp)
+      if (isKept(costDown, throughDown)) hierarchy.addDown(other, costDown, throughDown)
     }
+    hierarchy.addState(state)
+  }
 }
 
 const NONE = -1

@@ -89,11 +89,21 @@ export const growingIntegers = (): GrowingList<Int32Array> => ({ values: new Int
 export const addNumber = (list: GrowingList | GrowingList<Int32Array>, value: number): void => {
   if (list.length === list.values.length) {
     const size = Math.ceil(1.5 * list.length)
-    const values = list.values instanceof Int32Array ? new Int32Array(size) : new Float64Array(size)
-    values.set(list.values)
-    list.values = values
+    list.values = list.values instanceof Int32Array ? grownIntegers(list.values, size) : grownFloats(list.values, size)
   }
   list.values[list.length++] = value
+}
+
+export const grownIntegers = (list: Int32Array, length: number): Int32Array => {
+  const grown = new Int32Array(length)
+  grown.set(list)
+  return grown
+}
+
+export const grownFloats = (list: Float64Array, length: number): Float64Array => {
+  const grown = new Float64Array(length)
+  grown.set(list)
+  return grown
 }
 
 /** The numbers without the room for more. */

@@ -23,15 +23,13 @@ describe('a grid of streets that are all as fast, ordered without searches', () 
       ...(junction % side === side - 1 ? [] : [[junction, junction + 1] as const]),
       ...(junction + side < side * side ? [[junction, junction + side] as const] : []),
     ])
-    const store = edgeStore(junctions.length, 2 * pairs.length)
+    const store = edgeStore(junctions.length)
     for (const [segment, [one, other]] of pairs.entries())
       for (const [from, to, lane] of [
         [one, other, 2 * segment],
         [other, one, 2 * segment + 1],
-      ] as const) {
-        store.startAdding(from)
+      ] as const)
         store.add(from, to, 100, lane, 1)
-      }
     const steps = contractStates(
       store,
       {
