@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import * as E from 'fp-ts/Either'
-import { parsePassword } from '../sign-in'
+import { loadPasswordParser } from '../sign-in'
 import { requiredArgument } from './command'
 
 /** A terminal or a pipe. */
@@ -12,7 +12,7 @@ export const askPassword = async ({ input, output }: PasswordInput): Promise<E.E
   if (input.isTTY !== true) return checkPassword(await readPipedText(input))
   const prompt = hiddenInput({ input, output })
   try {
-    const firstEntry = checkPassword(await prompt.ask('Password: '))
+    const firstEntry = await checkPassword(await prompt.ask('Password: '))
     if (E.isLeft(firstEntry)) return firstEntry
     const secondEntry = await prompt.ask('The same again: ')
     if (secondEntry === undefined) return checkPassword(secondEntry)
@@ -22,9 +22,10 @@ export const askPassword = async ({ input, output }: PasswordInput): Promise<E.E
   }
 }
 
-const checkPassword = (entry: string | undefined): E.Either<string, string> => {
+const checkPassword = async (entry: string | undefined): Promise<E.Either<string, string>> => {
   if (entry === undefined || entry === '') return E.left('There was no password.')
-  return /[\r\n]/.test(entry) ? E.left('A password is one line.') : requiredArgument('Password', parsePassword, entry)
+  if (/[\r\n]/.test(entry)) return E.left('A password is one line.')
+  return requiredArgument('Password', await loadPasswordParser(), entry)
 }
 
 /** Longer than any password; limits the reading of an endless file. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import type { CheckPassword } from './log-in'
 import type { Passwords } from './password-hash'
 import { foldName } from '../../src/domain/user'
-import { parsePassword } from './parse-credentials'
+import { loadPasswordParser } from './parse-credentials'
 
 export type OwnPasswordChange = {
   readonly username: string
@@ -27,7 +27,7 @@ export const prepareOwnPassword =
     readonly passwords: Pick<Passwords, 'hash'>
   }): PrepareOwnPassword =>
   async ({ username, current, password, clientAddress }) => {
-    const parsed = parseOwnPassword(username, password)
+    const parsed = await parseOwnPassword(username, password)
     if (E.isLeft(parsed)) return parsed
     const checked = await checkPassword({ username, password: current, clientAddress }, async ({ user }) => ({
       old: user.passwordHash,
@@ -38,8 +38,8 @@ export const prepareOwnPassword =
   }
 
 /** The rules for a password that a user chooses. */
-export const parseOwnPassword = (username: string, password: string): E.Either<Refusal, string> => {
-  const parsed = parsePassword(password)
+export const parseOwnPassword = async (username: string, password: string): Promise<E.Either<Refusal, string>> => {
+  const parsed = (await loadPasswordParser())(password)
   if (E.isLeft(parsed)) return refuseNewPassword(parsed.left)
   return foldName(password) === foldName(username) ? refuseNewPassword('Is your username') : parsed
 }

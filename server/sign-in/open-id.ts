@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as openId from 'openid-client'
+import type * as openId from 'openid-client'
 import type { Refusal } from '../../contract'
 import type { OpenIdAnswer, OpenIdRequest, User } from '../../src/domain/session'
 import { foldName } from '../../src/domain/user'
@@ -34,6 +34,9 @@ export type OpenIdSignIn = {
 
 const ANSWER_SECONDS = 10
 
+/** Loaded when it is needed, since most servers have no such service: it takes 8 MB of memory. */
+const loadLibrary = (): Promise<typeof openId> => import('openid-client')
+
 export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   const { openIdClaim = 'email', storage, now } = ports
   const logRefusal = refusalLog(ports)
@@ -47,10 +50,11 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
     return E.left<Refusal>({ code: 'open_id_refused', message })
   }
 
-  const failure = (error: unknown, clientAddress: string): E.Either<Refusal, never> => {
-    if (error instanceof openId.AuthorizationResponseError || error instanceof openId.ResponseBodyError)
+  const failure = async (error: unknown, clientAddress: string): Promise<E.Either<Refusal, never>> => {
+    const { AuthorizationResponseError, ClientError, ResponseBodyError } = await loadLibrary()
+    if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
       return refuse('refused by the service', clientAddress, `The sign-in service refused: ${error.error}.`)
-    if (isUnreachable(error)) {
+    if (isUnreachable(error, ClientError)) {
       ports.onError(error)
       return E.left({ code: 'open_id_unavailable' })
     }
@@ -63,7 +67,8 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
     { address, secrets, clientAddress }: OpenIdAnswer & LogInClient,
   ): Promise<E.Either<Refusal, string>> => {
     try {
-      const tokens = await openId.authorizationCodeGrant(service, new URL(address), {
+      const { authorizationCodeGrant } = await loadLibrary()
+      const tokens = await authorizationCodeGrant(service, new URL(address), {
         pkceCodeVerifier: secrets.verifier,
         expectedState: secrets.state,
         expectedNonce: secrets.nonce,
@@ -84,15 +89,16 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
     requestOpenId: async (returnAddress) => {
       const service = await findService()
       if (E.isLeft(service)) return service
+      const library = await loadLibrary()
       const secrets = {
-        verifier: openId.randomPKCECodeVerifier(),
-        state: openId.randomState(),
-        nonce: openId.randomNonce(),
+        verifier: library.randomPKCECodeVerifier(),
+        state: library.randomState(),
+        nonce: library.randomNonce(),
       }
-      const address = openId.buildAuthorizationUrl(service.right, {
+      const address = library.buildAuthorizationUrl(service.right, {
         redirect_uri: returnAddress,
         scope: 'openid profile email',
-        code_challenge: await openId.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge: await library.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
         state: secrets.state,
         nonce: secrets.nonce,
@@ -127,15 +133,7 @@ const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, onError }: Op
   let service: Promise<openId.Configuration> | undefined
   return async (): Promise<E.Either<Refusal, openId.Configuration>> => {
     if (openIdIssuer === undefined || openIdClient === undefined) return E.left({ code: 'not_found' })
-    const issuer = new URL(openIdIssuer)
-    service ??= openId.discovery(issuer, openIdClient, openIdSecret, undefined, {
-      timeout: ANSWER_SECONDS,
-      execute: [
-        openId.enableNonRepudiationChecks,
-        // oxlint-disable-next-line typescript/no-deprecated -- Settings take http for this machine alone.
-        ...(issuer.protocol === 'http:' ? [openId.allowInsecureRequests] : []),
-      ],
-    })
+    service ??= discoverService(new URL(openIdIssuer), openIdClient, openIdSecret)
     try {
       return E.right(await service)
     } catch (error) {
@@ -146,6 +144,18 @@ const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, onError }: Op
   }
 }
 
+const discoverService = async (issuer: URL, client: string, secret: string | undefined) => {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadLibrary()
+  return discovery(issuer, client, secret, undefined, {
+    timeout: ANSWER_SECONDS,
+    execute: [
+      enableNonRepudiationChecks,
+      // oxlint-disable-next-line typescript/no-deprecated -- Settings take http for this machine alone.
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
+  })
+}
+
 const mayUseService = async ({ storage, openIdOrganisation }: OpenIdPorts, { organisation }: Member) => {
   if (openIdOrganisation === undefined) return true
   const owner = (await storage.directory.organisations()).find(({ id }) => id === organisation)
@@ -153,7 +163,7 @@ const mayUseService = async ({ storage, openIdOrganisation }: OpenIdPorts, { org
 }
 
 /** Whether a call had no answer at all: an error of the network, or a time-out. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof openId.ClientError
-    ? error.code === 'OAUTH_TIMEOUT' || isUnreachable(error.cause)
+const isUnreachable = (error: unknown, ClientError: typeof openId.ClientError): boolean =>
+  error instanceof ClientError
+    ? error.code === 'OAUTH_TIMEOUT' || isUnreachable(error.cause, ClientError)
     : error instanceof TypeError && error.message === 'fetch failed'

@@ -1,8 +1,6 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
-import { memoizeWeak } from '../../src/domain/value'
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/session'
 
 /** Trims the name and composes accented letters, so that all spellings are equal. */
@@ -21,19 +19,22 @@ export const parseName: Parser<string> = (value) =>
 
 const MAX_LENGTH = 1_000
 
-/** A new password; its spaces count. */
-export const parsePassword: Parser<string> = (value) =>
-  pipe(
-    text(MAX_LENGTH)(value),
-    E.filterOrElse(
-      (password) => !isPasswordTooShort(password),
-      () => `Shorter than ${MIN_PASSWORD_LENGTH} characters`,
-    ),
-    E.filterOrElse(
-      (password) => !isCommon(password),
-      () => 'Is one of those that everybody tries first',
-    ),
-  )
+/** Reads a new password, whose spaces count. Loads the list of common passwords, which a server seldom needs, at first. */
+export const loadPasswordParser = async (): Promise<Parser<string>> => {
+  const commonPasswords = await (commonPasswordsOnce ??= loadCommonPasswords())
+  return (value) =>
+    pipe(
+      text(MAX_LENGTH)(value),
+      E.filterOrElse(
+        (password) => !isPasswordTooShort(password),
+        () => `Shorter than ${MIN_PASSWORD_LENGTH} characters`,
+      ),
+      E.filterOrElse(
+        (password) => !commonPasswords.has(password.toLowerCase()) && !isGuessable(password),
+        () => 'Is one of those that everybody tries first',
+      ),
+    )
+}
 
 /** In Dutch, or of this product. */
 const furtherCommonPasswords = `p@ssword abcdefgh demodemo hallohallo ikhouvanjou ikhouvanje lekkerding nederland
@@ -46,15 +47,17 @@ const commonWords = `welkom wachtwoord geheim toegang voetbal ajax feyenoord psv
 
 const commonWordWithEnding = new RegExp(`^(?:${commonWords.split(/\s+/).join('|')})[\\d\\W_]{0,8}$`, 'iu')
 
-/** Made when the first password is chosen: eighteen thousand of eight characters and more. */
-const commonPasswordsIn = memoizeWeak(
-  ({ 'passwords-common': listed }: typeof dictionary) =>
-    new Set([...listed.filter((password) => !isPasswordTooShort(password)), ...furtherCommonPasswords.split(/\s+/)]),
-)
+let commonPasswordsOnce: Promise<ReadonlySet<string>> | undefined
 
-/** Also one character again and again, and digits that count up or down. */
-const isCommon = (password: string): boolean =>
-  commonPasswordsIn(dictionary).has(password.toLowerCase()) ||
+/** Eighteen thousand of eight characters and more; with their package they take 15 MB of memory. */
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const longEnough = dictionary['passwords-common'].filter((password) => !isPasswordTooShort(password))
+  return new Set([...longEnough, ...furtherCommonPasswords.split(/\s+/)])
+}
+
+/** A common word with an ending, one character again and again, or digits that count up or down. */
+const isGuessable = (password: string): boolean =>
   commonWordWithEnding.test(password) ||
   /^(.)\1*$/su.test(password) ||
   '01234567890123456789'.includes(password) ||

@@ -84,7 +84,7 @@ export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }:
       const linked = await readLink(link)
       const organisation = organisationOf(link)
       if (E.isLeft(linked) || organisation === undefined) return E.left(linkEnded)
-      const parsed = parseOwnPassword(linked.right.username, password)
+      const parsed = await parseOwnPassword(linked.right.username, password)
       if (E.isLeft(parsed)) return parsed
       const hashed = await hashQueue({
         group: senderNetworkOf(clientAddress),
