@@ -11,7 +11,7 @@ import {
   describeChange,
   type UndoRefusal,
 } from '../../src/domain/history'
-import { findBlockingLock } from '../../src/domain/lock'
+import { findLockBrokenByUndo } from '../../src/domain/lock'
 import { requireProject } from '../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
@@ -41,7 +41,7 @@ export const undoRedoHandler =
     const newPlan = pipe(
       rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
-      E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
+      E.flatMap((after) => refuseBrokenLock(findLockBrokenByUndo(before, after), after)),
       // A browser that has read this version knows the change that is in the way.
       E.mapLeft((refusal): Refusal => ({
         ...refusal,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isLocked, lockOf, withLock, findBrokenLock, findBlockingLock } from '../../src/domain/lock'
+import { isLocked, lockOf, withLock, findBrokenLock, findLockBrokenByUndo } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopId } from '../../src/domain/stop'
@@ -96,7 +96,7 @@ export const lockLaws: ReadonlyArray<Law> = [
           visits: route.visits.toSorted((one, other) => one.id.localeCompare(other.id)),
         })),
       ),
-      'a removed lock does not count': findBlockingLock,
+      'a removed lock does not count': findLockBrokenByUndo,
       'locks of routes are not checked': ignoring((plan) => mapRoutes(plan, (route) => withLock(route, undefined))),
       'every stop number is fixed': (before, after) => {
         const brokenLock = findBrokenLock(before, after)

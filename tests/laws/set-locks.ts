@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { lockOf, type Lock, findBrokenLock, setLocks, findBlockingLock, type LockTargets } from '../../src/domain/lock'
+import {
+  lockOf,
+  type Lock,
+  findBrokenLock,
+  setLocks,
+  findLockBrokenByUndo,
+  type LockTargets,
+} from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { aLock, aLockedPlan, withoutLocks } from '../kit/arbitraries/lock'
 import { right } from '../kit/either'
@@ -42,7 +49,7 @@ export const setLocksLaws: ReadonlyArray<Law> = [
   law({
     name: 'changes of locks can be undone',
     statement: 'Locking and unlocking can be undone and redone, whatever else is locked.',
-    subject: findBlockingLock,
+    subject: findLockBrokenByUndo,
     arbitrary: aLockCase(),
     holds: (subject, { plan, targets, lock, lockedBefore }) => {
       const after = right(setLocks(plan, targets, lockedBefore ? undefined : lock))

@@ -15,7 +15,7 @@ export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefine
   findFirstBrokenLock(before, after, () => true)
 
 /** The first lock that an undo or redo breaks. It may remove a lock: undoing the locking of a stop unlocks it. */
-export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefined =>
+export const findLockBrokenByUndo = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 
 /** Whether a lock is checked, given the stop or route after the change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import {
-  findBlockingLock,
+  findLockBrokenByUndo,
   findBrokenLock,
   brokenLockMessage,
   setLocks,
@@ -187,9 +187,9 @@ describe('findBrokenLock: what a lock leaves free, and what it does not', () => 
   })
 })
 
-describe('findBlockingLock', () => {
+describe('findLockBrokenByUndo', () => {
   const blockingTextOf = (before: Plan, change: string): string | undefined => {
-    const blocking = findBlockingLock(before, after(before, change))
+    const blocking = findLockBrokenByUndo(before, after(before, change))
     return blocking && brokenLockMessage(blocking)
   }
 
@@ -200,9 +200,9 @@ describe('findBlockingLock', () => {
 
   it('a lock blocks no undo that removes it, nor one that removes the stop or the route', () => {
     const before = locked({ stops: ['c'], routes: [1] })
-    expect(findBlockingLock(before, plan)).toBeUndefined()
+    expect(findLockBrokenByUndo(before, plan)).toBeUndefined()
     expect(blockingTextOf(locked({ stops: ['c'] }), 'c deleted')).toBeUndefined()
-    expect(findBlockingLock(before, { ...before, routes: before.routes.slice(0, 1) })).toBeUndefined()
+    expect(findLockBrokenByUndo(before, { ...before, routes: before.routes.slice(0, 1) })).toBeUndefined()
   })
 })
 

@@ -17,7 +17,7 @@ import {
 import { answerRequest } from './answer-request'
 import { editedBy, findProject, refuseBrokenLock, storeVersion } from './change-project'
 import type { StoredChange, StoredProject, MemoryServer } from './memory-server'
-import { findBlockingLock } from '../../../src/domain/lock'
+import { findLockBrokenByUndo } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
 
 /** The number of changes on a page of the history. */
@@ -86,7 +86,7 @@ const undoOrRedoChange = (
   return pipe(
     rule(plan, change, laterChanges),
     E.mapLeft(refusalOf),
-    E.flatMap((after) => refuseBrokenLock(findBlockingLock(plan, after), after)),
+    E.flatMap((after) => refuseBrokenLock(findLockBrokenByUndo(plan, after), after)),
     E.map((after) => {
       const description = describeChange({ kind, description: change.description })
       const changesAfter = changes.map((other) => (other === change ? markedChange : other))
