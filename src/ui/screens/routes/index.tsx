@@ -50,10 +50,10 @@ const Routes = ({ projectId }: TabProps) => {
   const actions = useMemo(() => {
     return {
       zoom: (routeIndex: number) => map.updateMapView(mapMessage('zoomToRoute', { projectId, routeIndex })),
-      open: showRoute,
+      showOnMap: showRoute,
       highlight: (index: number | undefined) =>
         map.highlight(index === undefined ? undefined : { kind: 'route', index }),
-      goTo: openRoute,
+      openDetails: openRoute,
       addressOf: (index: number) => tabAddressOf(projectId, { kind: 'route', index }),
       toggleLock: (index: number) => void lock.toggle({ route: index }),
       chooseDay: (routeDay: string) => map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay })),

@@ -18,9 +18,9 @@ import { ColleagueMark, RouteMenu, type DriverFlag, type RouteSummary } from '..
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
   readonly highlight: (index: number | undefined) => void
-  /** called when its details link is followed */
-  readonly open: (index: number) => void
-  readonly goTo: (index: number) => void
+  /** shows its day, and zooms the map to it; the link itself opens its page */
+  readonly showOnMap: (index: number) => void
+  readonly openDetails: (index: number) => void
   readonly addressOf: (index: number) => string
   readonly toggleLock: (index: number) => void
 }
@@ -45,7 +45,7 @@ export const RoutePanel = memo(({ route, driverFlags, isZoomed, isHighlighted, a
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    actions.goTo(index)
+    actions.openDetails(index)
   }
   return (
     <li data-route-index={index} data-drop-route={index} data-hold-open="">
@@ -91,7 +91,7 @@ export const RoutePanel = memo(({ route, driverFlags, isZoomed, isHighlighted, a
           className="rr-icon-link"
           to={actions.addressOf(index)}
           aria-label={`Details for route ${number}`}
-          onClick={() => actions.open(index)}
+          onClick={() => actions.showOnMap(index)}
         >
           <Icon icon={detailsIcon} />
         </Link>
