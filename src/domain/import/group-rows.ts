@@ -1,6 +1,6 @@
 import { meaningLabels, type ImportField } from './import-field'
 import { editedPositions, type ImportRow, type RowProblem } from './import-row'
-import type { RowKind } from '../stop'
+import type { ImportRowState } from '../stop'
 import { mendsFor, type Mend } from './mends'
 import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
@@ -9,7 +9,7 @@ import { memoizeWeak } from '../value'
 /** Rows with the same thing to mend, and what would mend all of them. */
 export type RowGroup = {
   readonly key: string
-  readonly kind: RowKind
+  readonly state: ImportRowState
   readonly title: string
   /** what the register says of all of them; undefined of rows that are not to be checked */
   readonly verdict: Verdict | undefined
@@ -47,7 +47,7 @@ export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<Impor
       ...groupsWithKeys(changedKeys, rows, heads, verdictOf),
     ].toSorted(
       (one, other) =>
-        kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+        states.indexOf(one.state) - states.indexOf(other.state) ||
         other.rows.length - one.rows.length ||
         firstNumberOf(one) - firstNumberOf(other),
     )
@@ -72,24 +72,24 @@ const groupsWithKeys = (
   return Array.from(groups.values(), ({ head, rows: members }) => ({
     ...head,
     rows: members,
-    mends: mendsFor(head.kind, members[0]?.problems[0], members, verdictOf),
+    mends: mendsFor(head.state, members[0]?.problems[0], members, verdictOf),
   }))
 }
 
 const firstNumberOf = ({ rows: [first] }: RowGroup): number => first?.number ?? 0
 
-type GroupHead = Pick<RowGroup, 'key' | 'kind' | 'title' | 'verdict'>
+type GroupHead = Pick<RowGroup, 'key' | 'state' | 'title' | 'verdict'>
 
-const headTitled = (kind: RowKind, title: string, verdict?: Verdict): GroupHead => ({
-  key: `${kind} ${title}`,
-  kind,
+const headTitled = (state: ImportRowState, title: string, verdict?: Verdict): GroupHead => ({
+  key: `${state} ${title}`,
+  state,
   title,
   verdict,
 })
 
-const kinds: ReadonlyArray<RowKind> = ['problem', 'toCheck', 'duplicate', 'ready']
+const states: ReadonlyArray<ImportRowState> = ['problem', 'toCheck', 'duplicate', 'ready']
 
-export const kindOf = (row: ImportRow, verdictOf: VerdictOfRow): RowKind => headOf(row, verdictOf).kind
+export const rowStateOf = (row: ImportRow, verdictOf: VerdictOfRow): ImportRowState => headOf(row, verdictOf).state
 
 /** The same object for rows of one group where many are alike, so that no texts are made for each of them. */
 const headOf = (row: ImportRow, verdictOf: VerdictOfRow): GroupHead => {

@@ -1,5 +1,5 @@
 import { maxLengths } from '../parse'
-import { priorities, stopTypes, type RowKind } from '../stop'
+import { priorities, stopTypes, type ImportRowState } from '../stop'
 import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
@@ -18,12 +18,12 @@ export type Mend =
     }
 
 export const mendsFor = (
-  kind: RowKind,
+  state: ImportRowState,
   problem: RowProblem | undefined,
   rows: ReadonlyArray<ImportRow>,
   verdictOf: VerdictOfRow,
 ): ReadonlyArray<Mend> => {
-  switch (kind) {
+  switch (state) {
     case 'problem':
       return problem === undefined ? [] : mendsForProblem(problem, rows)
     case 'toCheck':

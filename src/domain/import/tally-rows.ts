@@ -1,7 +1,7 @@
 import type { RowGroup } from './group-rows'
-import type { RowKind } from '../stop'
+import type { ImportRowState } from '../stop'
 
-/** How many rows there are of each kind; every row counts once. */
+/** How many rows there are of each state; every row counts once. */
 export type RowTally = {
   readonly rows: number
   readonly ready: number
@@ -11,11 +11,11 @@ export type RowTally = {
   readonly willBeImported: number
 }
 
-export const tallyOf = (groups: ReadonlyArray<Pick<RowGroup, 'kind' | 'rows'>>): RowTally => {
-  const counts: Record<RowKind, number> = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
+export const tallyOf = (groups: ReadonlyArray<Pick<RowGroup, 'state' | 'rows'>>): RowTally => {
+  const counts: Record<ImportRowState, number> = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
   let willBeImported = 0
-  for (const { kind, rows } of groups) {
-    counts[kind] += rows.length
+  for (const { state, rows } of groups) {
+    counts[state] += rows.length
     for (const { isIncluded } of rows) if (isIncluded) willBeImported += 1
   }
   return {

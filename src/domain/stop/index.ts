@@ -13,7 +13,7 @@ export {
   type StopId,
   type StopLookup,
   type StopType,
-  type RowKind,
+  type ImportRowState,
 } from './stop'
 export {
   isBreak,

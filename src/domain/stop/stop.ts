@@ -93,11 +93,11 @@ export type Stop = {
   readonly facts: StopFacts
   readonly placement: Placement
   /** of a row of a file that is not imported yet */
-  readonly rowKind?: RowKind
+  readonly importRowState?: ImportRowState
 }
 
-/** What is known of a row of a file: whether something in it is to be mended, checked or decided. */
-export type RowKind = 'problem' | 'toCheck' | 'duplicate' | 'ready'
+/** Whether something in a row of a file is to be mended, checked or decided, or it is ready to be imported. */
+export type ImportRowState = 'problem' | 'toCheck' | 'duplicate' | 'ready'
 
 /** Finds a stop of a plan. */
 export type StopLookup = (id: StopId) => Stop | undefined

@@ -100,7 +100,7 @@ describe('rows after an edit', () => {
     judged.length = 0
     const edited = applyRowEdit(rows, { kind: 'set', rows: [7], texts: { zip: '3511AC' } })
     const groups = group(edited)
-    expect(groups.map(({ kind, rows: members }) => [kind, members.length])).toEqual([
+    expect(groups.map(({ state, rows: members }) => [state, members.length])).toEqual([
       ['toCheck', 1],
       ['ready', 19],
     ])

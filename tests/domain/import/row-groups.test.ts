@@ -72,7 +72,7 @@ describe('groups of rows and their mends', () => {
     const verdict: RowVerdict = { verdict: 'number_differs', choices: [{ houseNumber: '3', lat: 52, lng: 5 }] }
     const rows = rowsWith([jansen])
     const [group] = groupRows(rows, () => verdict)
-    expect(group).toMatchObject({ kind: 'toCheck', title: 'House number not in the register' })
+    expect(group).toMatchObject({ state: 'toCheck', title: 'House number not in the register' })
     const [mend] = group?.mends ?? []
     expect(mend).toMatchObject({ label: 'Nearest', edit: { kind: 'setEach' } })
     const [mended] = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))

@@ -39,11 +39,11 @@ const markMissed = ({ style, name }: PinAppearance, missedName: string, missedCo
 
 const singleStopAppearance = (stop: Stop): PinAppearance => {
   const { colour, label, name } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const, name: '' }
-  const { rowKind } = stop
-  if (rowKind !== undefined)
+  const { importRowState } = stop
+  if (importRowState !== undefined)
     return {
-      style: { className: `rr-stop-pin is-16 is-grey is-row is-${rowKind}`, text: '', ring: '' },
-      name: `${name}, ${rowKindNames[rowKind]}`,
+      style: { className: `rr-stop-pin is-16 is-grey is-row is-${importRowState}`, text: '', ring: '' },
+      name: `${name}, ${rowStateNames[importRowState]}`,
     }
   const style =
     label.kind === 'dot'
@@ -56,7 +56,7 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
   return { style, name }
 }
 
-const rowKindNames = {
+const rowStateNames = {
   problem: 'with a problem',
   toCheck: 'to check',
   duplicate: 'a duplicate',

@@ -4,8 +4,8 @@ import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../comp
 import { duplicateIcon, mendAllIcon, swapIcon } from './import-icons'
 import { groupNoteOf } from './rows-view-model'
 
-/** The mark of each kind of row, in the table and in the tally. */
-export const kindMarks = {
+/** The mark of each state of a row, in the table and in the tally. */
+export const stateMarks = {
   problem: { icon: errorIcon, className: 'rr-mark is-problem' },
   toCheck: { icon: fieldErrorIcon, className: 'rr-mark is-check' },
   duplicate: { icon: duplicateIcon, className: 'rr-mark is-duplicate' },
@@ -21,7 +21,7 @@ type GroupLineProps = {
 
 /** What is to be mended in the rows below it, and what mends all of them. */
 export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLineProps) => {
-  const { icon, className } = kindMarks[group.kind]
+  const { icon, className } = stateMarks[group.state]
   const heading = (
     <span>
       <b>{group.title}</b> · {groupNoteOf(group)}

@@ -16,9 +16,9 @@ type ProblemCardProps = {
 /** What is wrong with the row in focus, and what would mend it alone. */
 export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
-  if (group === undefined || group.kind === 'ready') return null
+  if (group === undefined || group.state === 'ready') return null
   const { number, texts, problems, isIncluded } = row
-  const needsPlace = group.kind === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
+  const needsPlace = group.state === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
   return (
     <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
       <h2>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { AddressVerdict, ImportStep } from '../../../application/import'
 import { coordinatesOf, type Coordinates } from '../../../domain/address'
-import { editedPositions, kindOf, type ImportRow, type RowKind } from '../../../domain/import'
+import { editedPositions, rowStateOf, type ImportRow, type ImportRowState } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
 import { emptyPlan } from '../../../domain/plan'
 import { emptyStopList, newStop, stopList, type Stop, type StopDraft, type StopList } from '../../../domain/stop'
@@ -53,7 +53,7 @@ const rowPlacer = (verdictOf: RowsOnMapProps['verdictOf']): ((rows: ReadonlyArra
     if (!areAllReplaced) placed = []
     for (const position of editedPositions(rows, lastRows)) {
       const row = rows[position]
-      const stop = row && stopOfRow(row, verdictOf(row)?.coordinates, kindOf(row, verdictOf))
+      const stop = row && stopOfRow(row, verdictOf(row)?.coordinates, rowStateOf(row, verdictOf))
       areAllReplaced &&= (stop === undefined) === (placed[position] === undefined)
       placed[position] = stop
       if (stop !== undefined) changed.push(stop)
@@ -69,13 +69,17 @@ type PlacedRow = { readonly at: Coordinates; readonly stop: Stop }
 const stopsByRow = new WeakMap<ImportRow, PlacedRow>()
 
 /** The stop that a row becomes; undefined where its place is not known. */
-const stopOfRow = (row: ImportRow, found: Coordinates | undefined, rowKind: RowKind): Stop | undefined => {
+const stopOfRow = (
+  row: ImportRow,
+  found: Coordinates | undefined,
+  importRowState: ImportRowState,
+): Stop | undefined => {
   const at = ownCoordinatesOf(row) ?? found
   if (at === undefined) return undefined
   const cached = stopsByRow.get(row)
-  if (cached !== undefined && cached.at === at && cached.stop.rowKind === rowKind) return cached.stop
+  if (cached !== undefined && cached.at === at && cached.stop.importRowState === importRowState) return cached.stop
   const stop = {
-    rowKind,
+    importRowState,
     ...newStop(
       { ...(row.draft ?? draftOf(row)), coordinates: at },
       { id: String(row.number), shortId: String(row.number), createdAt: '' },

@@ -62,7 +62,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
     reveal,
   })
   const current =
-    rows.find(({ number }) => number === cells.focused?.row) ?? groups.find(({ kind }) => kind === 'problem')?.rows[0]
+    rows.find(({ number }) => number === cells.focused?.row) ?? groups.find(({ state }) => state === 'problem')?.rows[0]
   const rejectedCount = useMemo(() => rejectedRowsOf(rows).length, [rows])
   const send = async (): Promise<void> => {
     setFailure(undefined)

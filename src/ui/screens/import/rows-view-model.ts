@@ -8,7 +8,7 @@ import {
   type ImportField,
   type ImportRow,
   type RowGroup,
-  type RowKind,
+  type ImportRowState,
   type RowTally,
 } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
@@ -126,7 +126,7 @@ export const textOf = (texts: ImportRow['texts'], [field, second]: RowColumn['fi
   return otherText === '' ? text : `${text} ${otherText}`
 }
 
-export type RowFilter = 'all' | RowKind
+export type RowFilter = 'all' | ImportRowState
 
 export type RowsView = {
   readonly filter: RowFilter
@@ -169,12 +169,12 @@ export const itemsOf = (
   const wanted = foldCase(query.trim())
   const items: RowItem[] = []
   for (const group of groups) {
-    if (filter !== 'all' && filter !== group.kind) continue
+    if (filter !== 'all' && filter !== group.state) continue
     const rows = wanted === '' ? group.rows : group.rows.filter((row) => doesMatch(row, wanted))
     if (rows.length === 0) continue
     const isShort =
       wanted === '' &&
-      group.kind !== 'ready' &&
+      group.state !== 'ready' &&
       group.mends.length > 0 &&
       rows.length > SHOWN_ROWS + 1 &&
       !expanded.has(group.key)
@@ -197,7 +197,7 @@ export const problemCellsOf = ({
   columns,
 }: Pick<RowsViewModel, 'groups' | 'columns'>): ReadonlyArray<ProblemCell> =>
   groups
-    .filter(({ kind }) => kind === 'problem')
+    .filter(({ state }) => state === 'problem')
     .flatMap(({ key, rows }) =>
       rows.flatMap(({ number, problems }) =>
         columns.flatMap(({ fields }, index) =>
@@ -207,11 +207,11 @@ export const problemCellsOf = ({
     )
 
 /** Such as `4 rows, left out`. */
-export const groupNoteOf = ({ kind, rows }: RowGroup): string => {
+export const groupNoteOf = ({ state, rows }: RowGroup): string => {
   const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
-  if (kind === 'toCheck') return `${count}, can be imported`
+  if (state === 'toCheck') return `${count}, can be imported`
   const included = rows.filter(({ isIncluded }) => isIncluded).length
-  if (kind !== 'duplicate' || included === rows.length) return count
+  if (state !== 'duplicate' || included === rows.length) return count
   return included === 0 ? `${count}, left out` : `${count}, ${rows.length - included} left out`
 }
 

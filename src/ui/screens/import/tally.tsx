@@ -1,7 +1,7 @@
-import type { ImportMode, ImportRow, RowGroup, RowKind, RowTally } from '../../../domain/import'
+import type { ImportMode, ImportRow, RowGroup, ImportRowState, RowTally } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { Icon } from '../../components'
-import { kindMarks } from './group-line'
+import { stateMarks } from './group-line'
 import { verdictSummaryOf } from './rows-view-model'
 
 type TallyProps = {
@@ -9,21 +9,21 @@ type TallyProps = {
   readonly groups: ReadonlyArray<RowGroup>
 }
 
-/** How many rows there are of each kind. */
+/** How many rows there are of each state. */
 export const Tally = ({ tally, groups }: TallyProps) => {
   const summary = verdictSummaryOf(groups)
   return (
     <dl className="rr-tally">
-      <TallyLine kind="ready" label="Ready" count={tally.ready} />
-      <TallyLine kind="toCheck" label="To check, imported as they are" count={tally.toCheck} />
+      <TallyLine state="ready" label="Ready" count={tally.ready} />
+      <TallyLine state="toCheck" label="To check, imported as they are" count={tally.toCheck} />
       {summary === '' ? null : (
         <div className="is-sub is-detail">
           <dt>{summary}</dt>
           <dd />
         </div>
       )}
-      <TallyLine kind="duplicate" label="Duplicates, left out" count={tally.duplicates} />
-      <TallyLine kind="problem" label="With a problem, left out until mended" count={tally.problems} />
+      <TallyLine state="duplicate" label="Duplicates, left out" count={tally.duplicates} />
+      <TallyLine state="problem" label="With a problem, left out until mended" count={tally.problems} />
       <div className="is-sub is-total">
         <dt>Will be imported</dt>
         <dd>
@@ -34,13 +34,13 @@ export const Tally = ({ tally, groups }: TallyProps) => {
   )
 }
 
-type TallyLineProps = { readonly kind: RowKind; readonly label: string; readonly count: number }
+type TallyLineProps = { readonly state: ImportRowState; readonly label: string; readonly count: number }
 
-const TallyLine = ({ kind, label, count }: TallyLineProps) => (
+const TallyLine = ({ state, label, count }: TallyLineProps) => (
   <div>
     <dt>
-      <span className={kindMarks[kind].className}>
-        <Icon icon={kindMarks[kind].icon} />
+      <span className={stateMarks[state].className}>
+        <Icon icon={stateMarks[state].icon} />
       </span>
       {label}
     </dt>
