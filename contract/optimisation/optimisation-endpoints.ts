@@ -52,7 +52,7 @@ const optimiseRequestCodec = optionalRecord(
     driverIds: optionalField('driver_ids', listCodec(idCodec('drv_92ab'), MAX_VEHICLES)),
     externalRouteIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
     weights: optionalField('weights', enumCodec(weightings, 'balanced')),
-    lateness: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
+    latenessWeight: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
     budgetSeconds: optionalField(
       'budget_seconds',
       numberCodec({ min: 1, max: MAX_BUDGET_SECONDS }, DEFAULT_BUDGET_SECONDS),

@@ -95,9 +95,11 @@ const parseOptionsRecord = recordOf<OptionsRecord>({
 })
 
 const decodeOptions = (value: unknown) =>
-  E.map(({ budget_seconds, ...others }: OptionsRecord) => ({ ...others, budgetSeconds: budget_seconds }))(
-    parseOptionsRecord(value),
-  )
+  E.map(({ lateness, budget_seconds, ...others }: OptionsRecord): ProblemOptions => ({
+    ...others,
+    latenessWeight: lateness,
+    budgetSeconds: budget_seconds,
+  }))(parseOptionsRecord(value))
 
 /** A stop whose windows name a date may only go on vehicles of that date, or on vehicles without a day. */
 const restrictToDate = (vehicles: ReadonlyArray<Vehicle>): ((datedStop: DatedStop) => ProblemStop) => {
@@ -123,8 +125,8 @@ export const encodeProblem = ({ stops, vehicles, options }: RouteProblem): JsonO
     options: encodeOptions(options),
   })
 
-const encodeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions): JsonObject | undefined => {
-  const record = withoutUndefined({ weights, lateness, budget_seconds: budgetSeconds, seed })
+const encodeOptions = ({ weights, latenessWeight, budgetSeconds, seed }: ProblemOptions): JsonObject | undefined => {
+  const record = withoutUndefined({ weights, lateness: latenessWeight, budget_seconds: budgetSeconds, seed })
   return Object.keys(record).length === 0 ? undefined : record
 }
 

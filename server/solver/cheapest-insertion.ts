@@ -105,7 +105,7 @@ export const idleVehicleInfeasibilities = (
   findLeg: FindLeg,
 ): ReadonlyArray<VehicleInfeasibility> => {
   const infeasibilities: VehicleInfeasibility[] = []
-  const costModel = { findLeg, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+  const costModel = { findLeg, costRates: costRatesFor({}), slotRules: strictTimeSlots }
   for (const vehicle of vehicles) {
     const insertion = findInsertion(idleTour(vehicle), stop, costModel, Infinity)
     if (E.isRight(insertion)) return []

@@ -2,6 +2,7 @@ import {
   METRES_PER_HOUR,
   remedyCostOf,
   type Leg,
+  type LatenessWeight,
   type ProblemOptions,
   type ProblemStop,
   type ProposedPlan,
@@ -18,7 +19,7 @@ export type CostRates = {
   readonly perMetre: number
   readonly perSecond: number
   /** a second of lateness; undefined where lateness is not allowed */
-  readonly perLateSecond: number | undefined
+  readonly latenessWeight: LatenessWeight
   /** the surcharge on long days: in a day of the longest hours, each second costs this much more */
   readonly balance: number
   /** using a vehicle at all */
@@ -40,7 +41,7 @@ const defaults = {
   perMetre: 3_600 / METRES_PER_HOUR,
 } as const
 
-const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecond'>>> = {
+const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'latenessWeight'>>> = {
   // With this surcharge, a detour of eighty minutes pays for moving an hour from a nine-hour day to a five-hour day. A
   // vehicle costs as much as the surcharge on a day of six hours, so that a plan does not get many short days instead.
   balanced: { ...defaults, perSecond: 1, balance: 2, vehicle: 28_800, vehicleWithoutBalance: 3_600 },
@@ -48,12 +49,12 @@ const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecon
   fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000, vehicleWithoutBalance: 200_000 },
 }
 
-export const costRatesFor = (
-  weights: Weighting | undefined,
-  perLateSecond?: ProblemOptions['lateness'],
-): CostRates => ({
-  ...ratesByWeighting[weights ?? 'balanced'],
-  perLateSecond,
+export const costRatesFor = ({
+  weights = 'balanced',
+  latenessWeight,
+}: Partial<Pick<ProblemOptions, 'weights' | 'latenessWeight'>>): CostRates => ({
+  ...ratesByWeighting[weights],
+  latenessWeight,
 })
 
 export const legCost = ({ perMetre, perSecond }: CostRates, { metres, seconds }: Leg): number =>
@@ -71,7 +72,7 @@ export const planCost = (
   { routes, sums, unplanned }: Pick<ProposedPlan, 'routes' | 'sums' | 'unplanned'>,
 ): number => {
   const { stops, vehicles, options } = problem
-  const costRates = costRatesFor(options.weights, options.lateness)
+  const costRates = costRatesFor(options)
   const longestHours = vehicles.reduce((max, { earliest, latest }) => Math.max(max, latest - earliest), 1)
   const sumOfSquares = routes.reduce((sum, { leaves, returns }) => sum + (returns - leaves) ** 2, 0)
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
@@ -80,18 +81,18 @@ export const planCost = (
     .reduce(
       (sum, stop) => sum + unplannedCost(costRates, stop),
       legCost(costRates, sums) +
-        (costRates.perLateSecond ?? 0) * sums.late +
+        (costRates.latenessWeight ?? 0) * sums.late +
         costRates.vehicle * sums.vehicles +
         (costRates.balance * sumOfSquares) / longestHours,
     )
 }
 
 /** The cost of the lateness that an insertion or a repair adds. */
-export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): number =>
-  (perLateSecond ?? 0) * seconds
+export const latenessCost = ({ latenessWeight }: Pick<CostRates, 'latenessWeight'>, seconds: Seconds): number =>
+  (latenessWeight ?? 0) * seconds
 
 const FURTHER_VEHICLE_COST = remedyCostOf({ kind: 'further vehicle' })
 
 /** Whether the added lateness costs more than a further vehicle would. */
-export const isLatenessTooCostly = (costRates: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): boolean =>
+export const isLatenessTooCostly = (costRates: Pick<CostRates, 'latenessWeight'>, seconds: Seconds): boolean =>
   latenessCost(costRates, seconds) > FURTHER_VEHICLE_COST

@@ -83,7 +83,7 @@ export const planFromSequences = (
   return completePlan(problem, sequences, costModel, startTimeCheck(control.signal, control.clock, budgetMs))
 }
 
-const costRatesOf = ({ options }: RouteProblem): CostRates => costRatesFor(options.weights, options.lateness)
+const costRatesOf = ({ options }: RouteProblem): CostRates => costRatesFor(options)
 
 /** Translates a problem for the solver, which identifies stops, vehicles and places by index. */
 export const toSolverInput = (
@@ -109,7 +109,7 @@ export const toSolverInput = (
     weights: {
       perSecond: costRates.perSecond,
       perMetre: costRates.perMetre,
-      lateness: costRates.perLateSecond,
+      lateness: costRates.latenessWeight,
       balance: costRates.balance,
       compactness: 0,
       change: currentTours.length > 0 ? costRates.change : 0,

@@ -30,7 +30,7 @@ export const strictTimeSlots: TimeSlotRules = {
 
 /** Where lateness has a price, the last time slot of a stop has no end. */
 export const timeSlotRulesFor = ({ stops, options }: Pick<RouteProblem, 'stops' | 'options'>): TimeSlotRules => {
-  if (options.lateness === undefined) return strictTimeSlots
+  if (options.latenessWeight === undefined) return strictTimeSlots
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const requestedStop = (stop: ProblemStop): ProblemStop => stopOf.get(stop.id) ?? stop
   return {

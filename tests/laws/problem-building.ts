@@ -37,7 +37,12 @@ const problemCases = (): fc.Arbitrary<ProblemCase> =>
       driversAndCarriers: fc.tuple(aDriverOrCarrier('1'), aDriverOrCarrier('middag 1')),
       days: fc.subarray([...days], { minLength: 1 }),
       headquarters: aPoint(),
-      options: fc.constant({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }),
+      options: fc.constant({
+        weights: undefined,
+        latenessWeight: undefined,
+        budgetSeconds: undefined,
+        seed: undefined,
+      }),
     }),
   })
 

@@ -33,7 +33,7 @@ const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<Route
 /** The same answer with a price of ten for lateness, and this lateness in its sums. */
 const withLateAllowed = ({ problem, plan, ...others }: Solution, late: number): Solution => ({
   ...others,
-  problem: { ...problem, options: { ...problem.options, lateness: 10 } },
+  problem: { ...problem, options: { ...problem.options, latenessWeight: 10 } },
   plan: { ...plan, sums: { ...plan.sums, late } },
 })
 
@@ -127,7 +127,7 @@ export const problemLaws: ReadonlyArray<Law> = [
     mutants: {
       'every late visit breaks a rule': withChangedProblem((problem) => ({
         ...problem,
-        options: { ...problem.options, lateness: undefined },
+        options: { ...problem.options, latenessWeight: undefined },
       })),
       'the lateness in the sums is at most a second': (problem, travel, plan) =>
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),

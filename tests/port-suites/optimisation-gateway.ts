@@ -12,7 +12,7 @@ const anything: OptimiseRequest = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: undefined,
-  lateness: undefined,
+  latenessWeight: undefined,
   budgetSeconds: 1,
   keepLocked: undefined,
   seed: 1,
@@ -47,7 +47,7 @@ const aProblem = {
       breaks: [],
     },
   ],
-  options: { weights: undefined, lateness: undefined, budgetSeconds: 1, seed: 1 },
+  options: { weights: undefined, latenessWeight: undefined, budgetSeconds: 1, seed: 1 },
 } as const
 
 export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (delivery) => {

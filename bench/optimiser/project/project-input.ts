@@ -36,7 +36,7 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const input = toSolverInput(
     problem,
     await estimatedTravel.table(distinctPlaces(placesIn(problem))),
-    costRatesFor('balanced'),
+    costRatesFor({}),
     [],
   )
   const withExtras = kind.feature === undefined ? input : addFeature(input, kind.feature, random)
@@ -50,7 +50,7 @@ const defaultRequest: OptimiseRequest = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: 'balanced',
-  lateness: undefined,
+  latenessWeight: undefined,
   budgetSeconds: undefined,
   keepLocked: undefined,
   seed: undefined,

@@ -108,9 +108,9 @@ const allLockedMessage = 'Everybody who could drive is on a locked route: unlock
 const tooManyRoutesMessage = (driverOrCarrierCount: number, dayCount: number): string =>
   `${driverOrCarrierCount} to drive on ${dayCount} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
 
-const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) => ({
+const optionsOf = ({ weights, latenessWeight, budgetSeconds, seed }: OptimiseRequest) => ({
   weights,
-  lateness,
+  latenessWeight,
   budgetSeconds,
   seed,
 })

@@ -41,7 +41,7 @@ export const likelyUnplannedReason = (
   }
 }
 
-const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
+const defaultOptions = { weights: undefined, latenessWeight: undefined, budgetSeconds: undefined, seed: undefined }
 
 /** Why no vehicle can visit the stop, even if it visits no other; undefined where one can. */
 const infeasibleMessage = (

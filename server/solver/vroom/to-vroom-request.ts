@@ -42,7 +42,7 @@ type RequestParts = {
 
 /** The costs of an hour and of a kilometre; VROOM accepts only whole numbers. */
 const vehicleCosts = ({ options }: RouteProblem) => {
-  const { perMetre, perSecond, vehicleWithoutBalance } = costRatesFor(options.weights)
+  const { perMetre, perSecond, vehicleWithoutBalance } = costRatesFor(options)
   return { fixed: vehicleWithoutBalance, per_hour: Math.ceil(perSecond * 3_600), per_km: Math.round(perMetre * 1_000) }
 }
 

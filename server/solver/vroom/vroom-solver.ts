@@ -62,7 +62,7 @@ export const vroomSolver = (
     solve: async (problem, roads, options) => {
       if (problem.stops.some(({ fixedPosition }) => fixedPosition?.position !== undefined))
         return solveWithFallback(fallback, 'VROOM keeps no stop at a place in its route', problem, roads, options)
-      if (problem.options.lateness !== undefined)
+      if (problem.options.latenessWeight !== undefined)
         return solveWithFallback(fallback, 'VROOM lets nobody be late', problem, roads, options)
       if (problem.vehicles.some(({ trips = 1 }) => trips > 1))
         return solveWithFallback(fallback, 'VROOM loads no vehicle twice', problem, roads, options)

@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../domain/calendar'
 import type { DriverId } from '../../domain/driver'
-import { DEFAULT_BUDGET_SECONDS, type Weighting } from '../../domain/problem'
+import { DEFAULT_BUDGET_SECONDS, type LatenessWeight, type Weighting } from '../../domain/problem'
 
 /** Whether drivers or carriers drive. */
 export type PlanFor = 'drivers' | 'carriers'
@@ -13,8 +13,7 @@ export type OptimiseOptions = {
   /** undefined means the drivers, or the carriers where there are no drivers */
   readonly planFor: PlanFor | undefined
   readonly weights: Weighting
-  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
-  readonly lateness: number | undefined
+  readonly latenessWeight: LatenessWeight
   readonly budgetSeconds: number
 }
 
@@ -24,6 +23,6 @@ export const defaultOptions: OptimiseOptions = {
   excludedCarriers: [],
   planFor: undefined,
   weights: 'balanced',
-  lateness: undefined,
+  latenessWeight: undefined,
   budgetSeconds: DEFAULT_BUDGET_SECONDS,
 }

@@ -40,7 +40,7 @@ export const planForOf = ({ planFor }: OptimiseOptions, { drivers }: Pick<Optimi
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
 
 export const prepareRequest = (options: OptimiseOptions, input: OptimisationInput): PreparedRequest => {
-  const { weights, lateness, budgetSeconds } = options
+  const { weights, latenessWeight, budgetSeconds } = options
   const days = daysToPlan(input).filter((day) => !options.excludedDays.includes(day))
   const planFor = planForOf(options, input)
   const drivers = input.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
@@ -53,7 +53,7 @@ export const prepareRequest = (options: OptimiseOptions, input: OptimisationInpu
       driverIds: planFor === 'drivers' ? drivers.map(({ id }) => id) : undefined,
       externalRouteIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
       weights,
-      lateness,
+      latenessWeight,
       budgetSeconds,
       keepLocked: undefined,
       seed: undefined,

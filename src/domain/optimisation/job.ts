@@ -1,7 +1,15 @@
 import type { ChangeId } from '../history'
 import type { Move } from '../move'
 import type { PlanDocuments } from '../plan'
-import type { LateVisit, Repair, RepairNeed, SharedRepair, VehicleInfeasibility, Weighting } from '../problem'
+import type {
+  LatenessWeight,
+  LateVisit,
+  Repair,
+  RepairNeed,
+  SharedRepair,
+  VehicleInfeasibility,
+  Weighting,
+} from '../problem'
 import type { ProjectId } from '../project'
 import type { StopId } from '../stop'
 import type { FigureSource } from '../route'
@@ -14,8 +22,7 @@ export type OptimiseRequest = {
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined
   readonly weights: Weighting | undefined
-  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
-  readonly lateness: number | undefined
+  readonly latenessWeight: LatenessWeight
   readonly budgetSeconds: number | undefined
   /** undefined means true */
   readonly keepLocked: boolean | undefined

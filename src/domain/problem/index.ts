@@ -6,6 +6,7 @@ export {
   weightings,
   type Break,
   type FixedPosition,
+  type LatenessWeight,
   type ProblemOptions,
   type ProblemStop,
   type RouteProblem,

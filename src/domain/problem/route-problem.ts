@@ -62,14 +62,18 @@ export type Weighting = (typeof weightings)[number]
  */
 export const METRES_PER_HOUR = 60_000
 
-/** The limits of the price of lateness. Above the maximum it is better not to allow lateness at all. */
+/**
+ * A minute of lateness costs as much as this many minutes on the road; undefined where no stop may be late. Above the
+ * maximum it is better not to allow lateness at all.
+ */
+export type LatenessWeight = number | undefined
 export const latenessWeightLimits = { min: 0.1, max: 100 } as const
 
-/** The prices of lateness that the Optimise screen offers, in minutes on the road; undefined where none may be late. */
+/** The lateness weights that the Optimise screen offers. */
 export const latenessWeights = [
-  { name: 'Never', minutes: undefined },
-  { name: 'Rarely', minutes: 10 },
-  { name: 'Sometimes', minutes: 2 },
+  { name: 'Never', weight: undefined },
+  { name: 'Rarely', weight: 10 },
+  { name: 'Sometimes', weight: 2 },
 ] as const
 
 /** How many seconds a search may take, and how many it takes where nobody says. */
@@ -92,8 +96,7 @@ export const MAX_VEHICLES = 1_000
 /** The options of the solver, which has defaults for what is undefined. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined
-  /** how many minutes on the road a minute after a time slot is worth; undefined means that no stop may be late */
-  readonly lateness: number | undefined
+  readonly latenessWeight: LatenessWeight
   readonly budgetSeconds: number | undefined
   readonly seed: number | undefined
 }

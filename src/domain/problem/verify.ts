@@ -23,7 +23,7 @@ export const verifyPlan = (
   const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
   const tours = drivenRoutes.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
   const findValidLeg = dropInvalidLegs(findLeg)
-  const mayBeLate = problem.options.lateness !== undefined
+  const mayBeLate = problem.options.latenessWeight !== undefined
   const sums = sumsOf(tours, findValidLeg, { mayBeLate, unplanned: plan.unplanned.length })
   const brokenRules = [
     ...findIncompleteness(problem, plan),

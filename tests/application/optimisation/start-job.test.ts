@@ -58,8 +58,8 @@ describe('prepareRequest', () => {
   })
 
   it('the request allows no late visit unless lateness has a price', () => {
-    expect(prepareRequest(defaultOptions, situation).request.lateness).toBeUndefined()
-    expect(prepareRequest({ ...defaultOptions, lateness: 10 }, situation).request.lateness).toBe(10)
+    expect(prepareRequest(defaultOptions, situation).request.latenessWeight).toBeUndefined()
+    expect(prepareRequest({ ...defaultOptions, latenessWeight: 10 }, situation).request.latenessWeight).toBe(10)
   })
 
   it('the stop count excludes stops of other days and includes stops of any day', () => {

@@ -29,7 +29,7 @@ describe('the body of optimiseProject', () => {
       driverIds: ['d1', '7'],
       externalRouteIds: [1, 2],
       weights: 'shortest',
-      lateness: 10,
+      latenessWeight: 10,
       budgetSeconds: 300,
       keepLocked: false,
       seed: 0,

@@ -70,7 +70,7 @@ describe('decodeProblem', () => {
             breaks: [{ window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 1800 }],
           },
         ],
-        options: { weights: 'shortest', lateness: 10, budgetSeconds: 20, seed: 42 },
+        options: { weights: 'shortest', latenessWeight: 10, budgetSeconds: 20, seed: 42 },
       }),
     )
   })
@@ -91,7 +91,12 @@ describe('decodeProblem', () => {
       },
     ])
     expect([vehicles[0]?.day, vehicles[0]?.breaks]).toEqual([undefined, []])
-    expect(options).toEqual({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined })
+    expect(options).toEqual({
+      weights: undefined,
+      latenessWeight: undefined,
+      budgetSeconds: undefined,
+      seed: undefined,
+    })
   })
 
   it('a stop may be kept for a vehicle by the id of a vehicle alone', () => {

@@ -16,7 +16,7 @@ describe('encodeProblem', () => {
     })
     const problem = {
       ...aProblemOf([stop], [vehicle]),
-      options: { weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 1 } as const,
+      options: { weights: 'fewest', latenessWeight: 2, budgetSeconds: 60, seed: 1 } as const,
     }
     expect(encodeProblem(problem)).toEqual({
       stops: [

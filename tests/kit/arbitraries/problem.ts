@@ -77,7 +77,7 @@ const someOptions = (): fc.Arbitrary<ProblemOptions> =>
   fc.record(
     {
       weights: fc.constantFrom(undefined, 'balanced', 'shortest', 'fewest'),
-      lateness: fc.constantFrom(undefined, undefined, 0.5, 10),
+      latenessWeight: fc.constantFrom(undefined, undefined, 0.5, 10),
       budgetSeconds: fc.constantFrom(undefined, 1, 20, 300),
       seed: fc.constantFrom(undefined, 0, 42),
     },

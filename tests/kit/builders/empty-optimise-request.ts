@@ -6,7 +6,7 @@ export const emptyOptimiseRequest: OptimiseRequest = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: undefined,
-  lateness: undefined,
+  latenessWeight: undefined,
   budgetSeconds: undefined,
   keepLocked: undefined,
   seed: undefined,

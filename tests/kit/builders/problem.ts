@@ -50,7 +50,7 @@ export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle =>
 
 export const noOptions: RouteProblem['options'] = {
   weights: undefined,
-  lateness: undefined,
+  latenessWeight: undefined,
   budgetSeconds: undefined,
   seed: undefined,
 }

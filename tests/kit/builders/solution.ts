@@ -30,7 +30,7 @@ export const solutionAround = (
     problem: {
       stops,
       vehicles: tours.map((tour) => tour.vehicle),
-      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, latenessWeight: undefined, budgetSeconds: undefined, seed: undefined },
     },
     roads: roadsBetween([...stops.map((stop) => stop.coordinates), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
     plan: {

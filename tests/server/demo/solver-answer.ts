@@ -19,7 +19,7 @@ export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
       driversAndCarriers: demo.drivers.map(driverOrCarrierFromDriver),
       days,
       headquarters: demo.headquarters,
-      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, latenessWeight: undefined, budgetSeconds: undefined, seed: undefined },
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {

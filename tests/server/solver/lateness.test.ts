@@ -16,7 +16,7 @@ import { insertWithoutSolver, legTableFor, solveHere } from './solve-here'
 
 const withLateness = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
   ...problem,
-  options: { ...problem.options, lateness },
+  options: { ...problem.options, latenessWeight: lateness },
 })
 
 const windowUntil = (hour: number, minute: number) => [{ from: timeOfDay(8), to: timeOfDay(hour, minute) }]
@@ -98,7 +98,7 @@ describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) 
     fc.assert(
       fc.property(aProblem(), (generated) => {
         const problem = withLateness(generated, undefined)
-        const plan = make({ ...problem, options: { ...problem.options, lateness: undefined } })
+        const plan = make({ ...problem, options: { ...problem.options, latenessWeight: undefined } })
         const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { visits } of plan.routes)
           for (const { stop, start } of visits) expect(latenessOf(stops.get(stop) ?? { windows: [] }, start)).toBe(0)

@@ -26,7 +26,7 @@ export const wholePlanProblemOf = ({
         drivers.length > 0 ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier),
       days: daysToPlan({ plan, today }),
       headquarters,
-      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, latenessWeight: undefined, budgetSeconds: undefined, seed: undefined },
     }),
     E.bimap(problemRefusalMessage, ({ problem }) => problem),
   )

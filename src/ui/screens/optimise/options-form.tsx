@@ -18,7 +18,9 @@ export type OptionsActions = {
   readonly toggleDay: (day: string) => void
   readonly toggleDriverOrCarrier: (id: string) => void
   readonly choosePlanFor: (planFor: PlanFor) => void
-  readonly changeOptions: (options: Partial<Pick<OptimiseOptions, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
+  readonly changeOptions: (
+    options: Partial<Pick<OptimiseOptions, 'weights' | 'latenessWeight' | 'budgetSeconds'>>,
+  ) => void
   readonly start: () => void
 }
 
@@ -83,8 +85,8 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
       <SegmentedControl
         legend="Late for a time slot"
         choices={latenessChoices}
-        value={String(options.lateness ?? NEVER)}
-        onChoose={(minutes) => actions.changeOptions({ lateness: minutes === NEVER ? undefined : Number(minutes) })}
+        value={String(options.latenessWeight ?? NEVER)}
+        onChoose={(weight) => actions.changeOptions({ latenessWeight: weight === NEVER ? undefined : Number(weight) })}
       />
       {options.latenessNote === undefined ? null : (
         <p className="rr-muted rr-lateness" role="status">
@@ -145,7 +147,7 @@ const weightChoices = weightings.map((value) => ({ value, label: weightLabels[va
 
 const NEVER = 'never'
 
-const latenessChoices = latenessWeights.map(({ name, minutes }) => ({ value: String(minutes ?? NEVER), label: name }))
+const latenessChoices = latenessWeights.map(({ name, weight }) => ({ value: String(weight ?? NEVER), label: name }))
 
 const budgetChoices = searchBudgets.map(({ name, seconds }) => ({
   value: String(seconds),

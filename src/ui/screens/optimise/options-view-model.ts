@@ -30,8 +30,8 @@ export type OptionsViewModel = {
   readonly planFor: PlanFor
   readonly driversAndCarriers: ReadonlyArray<CheckboxOption>
   readonly weights: OptimiseOptions['weights']
-  readonly lateness: OptimiseOptions['lateness']
-  /** an explanation of `lateness` */
+  readonly latenessWeight: OptimiseOptions['latenessWeight']
+  /** an explanation of `latenessWeight` */
   readonly latenessNote: string | undefined
   readonly budgetSeconds: number
   /** how many routes and stops are locked, as text */
@@ -65,8 +65,8 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Opti
       isChosen: requestSummary.driverOrCarrierIds.includes(driverOrCarrier.id),
     })),
     weights: options.weights,
-    lateness: options.lateness,
-    latenessNote: options.lateness === undefined ? undefined : latenessNoteOf(options.lateness),
+    latenessWeight: options.latenessWeight,
+    latenessNote: options.latenessWeight === undefined ? undefined : latenessNoteOf(options.latenessWeight),
     budgetSeconds: options.budgetSeconds,
     lockedNote: lockedNoteOf(plan),
     summary: summaryOf(requestSummary),
@@ -99,8 +99,8 @@ const capacityNoteOf = (
   return `${formatNumber(Math.round(sum(minutes) / 60))} h and a load of ${formatNumber(load)} together`
 }
 
-const latenessNoteOf = (minutesWorth: number): string =>
-  `A minute late counts as ${pluralise(minutesWorth, 'minute')} on the road. Nobody is left out for coming too late.`
+const latenessNoteOf = (latenessWeight: number): string =>
+  `A minute late counts as ${pluralise(latenessWeight, 'minute')} on the road. Nobody is left out for coming too late.`
 
 const lockedNoteOf = ({ routes, stops }: Plan): string | undefined => {
   const [lockedRoutes, lockedStops] = [

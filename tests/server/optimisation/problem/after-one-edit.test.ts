@@ -56,7 +56,7 @@ const costsFrom = (problem: RouteProblem, currentTours: ReadonlyArray<CurrentTou
   const input = toSolverInput(
     problem,
     legTableFor(problem, roads),
-    { ...costRatesFor(problem.options.weights), change: CHANGE },
+    { ...costRatesFor({ weights: problem.options.weights }), change: CHANGE },
     currentTours,
   )
   const instance = buildInstance(input)

@@ -176,10 +176,16 @@ describe('buildProblem, stops', () => {
   })
 
   it('the options of the request are those of the problem', () => {
-    const request = { ...emptyOptimiseRequest, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
+    const request = {
+      ...emptyOptimiseRequest,
+      weights: 'fewest',
+      latenessWeight: 2,
+      budgetSeconds: 60,
+      seed: 7,
+    } as const
     expect(right(buildProblem(source(), request)).problem.options).toEqual({
       weights: 'fewest',
-      lateness: 2,
+      latenessWeight: 2,
       budgetSeconds: 60,
       seed: 7,
     })

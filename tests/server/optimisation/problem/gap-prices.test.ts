@@ -94,7 +94,7 @@ const pricedGaps = ({ plan, weights }: Case) => {
   )
   const { problem } = right(problemOnRoads(plan, { days: [day], driverIds: ['joris', 'noor'], weights }))
   const roadTable = legTableFor(problem, roads)
-  const rates = costRatesFor(weights)
+  const rates = costRatesFor({ weights })
   const instance = buildInstance(toSolverInput(problem, roadTable, rates, []))
   const waiting = problem.stops.findIndex(({ id }) => id === WAITING)
   const gapsOf = (kind: 'route' | 'driver', driverId: string, visited: ReadonlyArray<number>) => {

@@ -41,7 +41,7 @@ describe('optimising a plan that was edited by hand', () => {
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], [early, fact('2'), fact('3')])
     const strict = replan(plan, { driverIds: ['joris', 'noor'] })
     expect(strict.routes[0]).toBe(plan.routes[0])
-    const { after, tours } = replan(plan, { driverIds: ['joris'], lateness: 10 })
+    const { after, tours } = replan(plan, { driverIds: ['joris'], latenessWeight: 10 })
     expect(tours.get('joris')?.[0]).toBe('1')
     expect(tours.get('joris')?.toSorted()).toEqual(['1', '2', '3'])
     expect(findBrokenLock(plan, after)).toBeUndefined()

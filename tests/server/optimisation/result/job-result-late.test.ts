@@ -24,7 +24,10 @@ describe('late visits in a job', () => {
     const strict = await jobServer.createProblemJob(problem)
     await jobServer.expectJob(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
     expect((await jobServer.job(strict)).result?.late).toBeUndefined()
-    const lenientId = await jobServer.createProblemJob({ ...problem, options: { ...problem.options, lateness: 10 } })
+    const lenientId = await jobServer.createProblemJob({
+      ...problem,
+      options: { ...problem.options, latenessWeight: 10 },
+    })
     await jobServer.expectJob(lenientId, { state: 'done' })
     const { result, message } = await jobServer.job(lenientId)
     const late = result?.late ?? []

@@ -154,7 +154,7 @@ describe('jobResultForProject', () => {
     const plan = planOf([], [fact('a', promised), fact('b')])
     const request = { days: ['2026-11-23'], driverIds: ['noor'] }
     expect(proposal(plan, request).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
-    const { result } = proposal(plan, { ...request, lateness: 10 })
+    const { result } = proposal(plan, { ...request, latenessWeight: 10 })
     expect(result.unplanned).toEqual([])
     const [late] = result.late ?? []
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), description: expect.stringMatching(/^late by /) })

@@ -40,7 +40,11 @@ describe('the times of a proposed route', () => {
       let proposed = 0
       fc.assert(
         fc.property(someStops(), (stops) => {
-          const { after, routes } = replan(planOf([], stops), { days: [day], driverIds: ['joris', 'noor'], lateness })
+          const { after, routes } = replan(planOf([], stops), {
+            days: [day],
+            driverIds: ['joris', 'noor'],
+            latenessWeight: lateness,
+          })
           for (const route of routes) {
             const workingTimes = workingTimesFrom(drivers)(route)
             expect(scheduleRoute(route, (id) => stopList.get(after.stops, id), roads, workingTimes)).toEqual(route)

@@ -124,7 +124,7 @@ describe('cheapestRepairs', () => {
       aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: timeOfDay(9), to: timeOfDay(17, 20) }] }),
     )
     const tour = timedTourOf(vehicle, stops, right(timetableOf(vehicle, stops, findLeg)), findLeg)
-    const costModel = { findLeg, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+    const costModel = { findLeg, costRates: costRatesFor({}), slotRules: strictTimeSlots }
     const remoteStop = aProblemStop('one', 20, {
       service: 3_600,
       windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }],

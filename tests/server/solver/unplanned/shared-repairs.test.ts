@@ -98,7 +98,7 @@ describe('findSharedRepairs', () => {
     let late = 0
     fc.assert(
       fc.property(aBusyDay(), fc.constantFrom(2, 10), (generated, lateness) => {
-        const problem = { ...generated, options: { ...generated.options, lateness } }
+        const problem = { ...generated, options: { ...generated.options, latenessWeight: lateness } }
         const plan = insertWithoutSolver(problem)
         for (const { vehicle, remedies, stops } of plan.sharedRepairs) {
           const otherUnplanned = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
@@ -174,7 +174,7 @@ describe('findSharedRepairs', () => {
     const reported = new Map(
       stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]),
     )
-    const costModel = { findLeg: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+    const costModel = { findLeg: travelAlongRoad, costRates: costRatesFor({}), slotRules: strictTimeSlots }
     const repairsAfterChecks = (maxChecks: number) => {
       let checksLeft = maxChecks
       return findSharedRepairs(

@@ -140,7 +140,7 @@ describe('vroomSolver', () => {
   })
 
   it('VROOM gets no problem that allows late visits, which it cannot do', async () => {
-    const fallbackIfInvalid = { ...aDay, options: { ...aDay.options, lateness: 10 } }
+    const fallbackIfInvalid = { ...aDay, options: { ...aDay.options, latenessWeight: 10 } }
     const { warnings } = right(await solve(fallbackIfInvalid, {}, quickSolver))
     expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
     expect(service.received).toEqual([])

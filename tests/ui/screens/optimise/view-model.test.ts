@@ -61,8 +61,8 @@ describe('optimiseViewModel, options', () => {
   })
 
   it('no stop may be late at first, and a note says what a minute late costs once that is allowed', () => {
-    expect([optionsOf(inProject)?.lateness, optionsOf(inProject)?.latenessNote]).toEqual([undefined, undefined])
-    expect(optionsOf({ ...inProject, options: { ...defaultOptions, lateness: 10 } })?.latenessNote).toBe(
+    expect([optionsOf(inProject)?.latenessWeight, optionsOf(inProject)?.latenessNote]).toEqual([undefined, undefined])
+    expect(optionsOf({ ...inProject, options: { ...defaultOptions, latenessWeight: 10 } })?.latenessNote).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
     )
   })
