@@ -24,14 +24,14 @@ export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> =
     : O.some({
         id,
         name: optionalText(findName(value)) ?? '',
-        stopCount: stopCountOf(value),
+        stopOrActivityCount: stopOrActivityCountOf(value),
         routeCount: routesOf(value)?.length ?? optionalCount(findRoutes(value)) ?? 0,
         createdAt: optionalNonBlankText(findCreatedAt(value)),
       })
 }
 
 /** §4: an optimised project with a list of routes counts its activities; any other has `stopsCount`, `stops_size` or 0. */
-const stopCountOf = (summary: JsonObject): number => {
+const stopOrActivityCountOf = (summary: JsonObject): number => {
   const routes = routesOf(summary)
   if (summary['status'] === 'Optimized' && routes !== undefined)
     return routes.reduce<number>((sum, route) => sum + countActivities(route), 0)
@@ -60,15 +60,15 @@ const decodeSummary = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Pro
     E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),
   )
 
-/** §4: a project is optimised once it has a route; its stops are then counted by activities. */
-const encodeSummary = ({ id, name, stopCount, routeCount, createdAt }: ProjectSummary): unknown =>
+/** §4: a project is optimised once it has a route. */
+const encodeSummary = ({ id, name, stopOrActivityCount, routeCount, createdAt }: ProjectSummary): unknown =>
   withoutUndefined({
     id,
     name,
-    stops_size: stopCount,
+    stops_size: stopOrActivityCount,
     routes_size: routeCount,
     created_at: createdAt,
-    ...(routeCount > 0 ? { status: 'Optimized' } : { stopsCount: stopCount }),
+    ...(routeCount > 0 ? { status: 'Optimized' } : { stopsCount: stopOrActivityCount }),
   })
 
 const sizeSchema: JsonSchema = { type: 'integer', minimum: 0 }

@@ -135,7 +135,6 @@ const deleteProject =
     })
   }
 
-/** Once there are routes, the activities on them are counted instead of the stops (§4). */
 const projectSummaryOf = ({
   id,
   name,
@@ -148,7 +147,7 @@ const projectSummaryOf = ({
   name,
   createdAt,
   routeCount,
-  stopCount: routeCount > 0 ? activityCount : stopCount,
+  stopOrActivityCount: routeCount > 0 ? activityCount : stopCount,
 })
 
 /** The list has no stored version, so one is made from the ids and versions of its projects. */

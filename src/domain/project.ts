@@ -15,7 +15,8 @@ export type ProjectId = string
 export type ProjectSummary = {
   readonly id: ProjectId
   readonly name: string
-  readonly stopCount: number
+  /** §4: its stops, or once it has a route the activities of its routes; the list shows it as stops */
+  readonly stopOrActivityCount: number
   readonly routeCount: number
   /** an ISO date-time */
   readonly createdAt: string | undefined

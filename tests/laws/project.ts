@@ -28,9 +28,9 @@ export const projectLaws: ReadonlyArray<Law> = [
     statement: 'A project summary decodes the same from each of the forms that servers use.',
     subject: decodeProjectSummary,
     arbitrary: aSummary(),
-    holds: (decode, { id, name, stopCount, routeCount, createdAt }) => {
-      const expected = O.some({ id, name, stopCount, routeCount, createdAt })
-      const sizes = { stops_size: stopCount, routes_size: routeCount }
+    holds: (decode, { id, name, stopOrActivityCount, routeCount, createdAt }) => {
+      const expected = O.some({ id, name, stopOrActivityCount, routeCount, createdAt })
+      const sizes = { stops_size: stopOrActivityCount, routes_size: routeCount }
       assert.deepEqual(decode({ id, name, ...sizes, created_at: createdAt }), expected)
       assert.deepEqual(decode({ id, name, ...sizes, createdAt: createdAt ?? null, status: 'Optimized' }), expected)
       assert.deepEqual(
@@ -38,7 +38,7 @@ export const projectLaws: ReadonlyArray<Law> = [
           projectId: id,
           projectName: name,
           status: 'Created',
-          stopsCount: stopCount,
+          stopsCount: stopOrActivityCount,
           routes: Array.from({ length: routeCount }),
           timestamps: { created_at: createdAt },
         }),
@@ -61,13 +61,14 @@ export const projectLaws: ReadonlyArray<Law> = [
     arbitrary: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
     holds: (decode, [counts, more, stopsCount]) => {
       const stopsOf = (routes: ReadonlyArray<number>): number | undefined =>
-        O.toUndefined(decode({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))?.stopCount
+        O.toUndefined(decode({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))
+          ?.stopOrActivityCount
       assert.equal(stopsOf([]), 0)
       assert.equal(stopsOf([more, ...counts]), more + (stopsOf(counts) ?? NaN))
     },
     mutants: {
       'it counts uploaded stops': (value) => decodeProjectSummary({ ...record(value), status: 'Created' }),
-      'it counts routes': changed((summary) => ({ ...summary, stopCount: summary.routeCount })),
+      'it counts routes': changed((summary) => ({ ...summary, stopOrActivityCount: summary.routeCount })),
     },
   }),
   law({
@@ -84,15 +85,18 @@ export const projectLaws: ReadonlyArray<Law> = [
     holds: (decode, value) => {
       const summary = decode(value)
       if (O.isNone(summary)) return
-      const { id, name, stopCount, routeCount } = summary.value
+      const { id, name, stopOrActivityCount, routeCount } = summary.value
       assert.ok(id !== '' && typeof name === 'string')
       assert.ok(
-        Number.isSafeInteger(stopCount) && stopCount >= 0 && Number.isSafeInteger(routeCount) && routeCount >= 0,
+        Number.isSafeInteger(stopOrActivityCount) &&
+          stopOrActivityCount >= 0 &&
+          Number.isSafeInteger(routeCount) &&
+          routeCount >= 0,
       )
     },
     mutants: {
       'counts are not checked': (value) =>
-        changed((summary) => ({ ...summary, stopCount: Number(record(value)['stopsCount'] ?? 0) }))(value),
+        changed((summary) => ({ ...summary, stopOrActivityCount: Number(record(value)['stopsCount'] ?? 0) }))(value),
       'an id is not required': (value) =>
         changed((summary) => ({ ...summary, id: summary.id === 'none' ? '' : summary.id }))({
           id: 'none',

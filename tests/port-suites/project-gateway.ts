@@ -17,7 +17,13 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     expect(created.name).toBe('Week 48 漢')
     const [listed, ...others] = right(await projects.list()())
     expect([listed, others.length]).toEqual([
-      { id: created.id, name: 'Week 48 漢', stopCount: 0, routeCount: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
+      {
+        id: created.id,
+        name: 'Week 48 漢',
+        stopOrActivityCount: 0,
+        routeCount: 0,
+        createdAt: expect.stringMatching(/^20\d\d-/),
+      },
       0,
     ])
   })
@@ -52,9 +58,9 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
-    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopCount: 3 }])
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopOrActivityCount: 3 }])
     right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[0].id }))())
-    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopCount: 4 }])
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopOrActivityCount: 4 }])
   })
 
   it('the report is answered as PDF bytes', async () => {

@@ -7,7 +7,13 @@ import type { CallFailure } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
 import { resolveDone } from '../../kit/either'
 
-const project = (id: string): ProjectSummary => ({ id, name: id, stopCount: 0, routeCount: 0, createdAt: undefined })
+const project = (id: string): ProjectSummary => ({
+  id,
+  name: id,
+  stopOrActivityCount: 0,
+  routeCount: 0,
+  createdAt: undefined,
+})
 
 /** Deletes project 7 while the project `open` is open. */
 const deleteProject7 = async (answer: E.Either<CallFailure, void>, open = '7') => {

@@ -10,7 +10,7 @@ type Answer = E.Either<CallFailure, ReadonlyArray<ProjectSummary>>
 const project = (id: string, createdAt: string): ProjectSummary => ({
   id,
   name: id,
-  stopCount: 0,
+  stopOrActivityCount: 0,
   routeCount: 0,
   createdAt,
 })

@@ -12,7 +12,13 @@ const { codec } = endpoints.listProjects.answer
 
 describe('projectSummariesCodec', () => {
   it('a project with a route is encoded as optimised (§4)', () => {
-    const summary = { id: 'p1', name: 'Week 48', stopCount: 106, routeCount: 8, createdAt: '2026-11-20T16:40:00.000Z' }
+    const summary = {
+      id: 'p1',
+      name: 'Week 48',
+      stopOrActivityCount: 106,
+      routeCount: 8,
+      createdAt: '2026-11-20T16:40:00.000Z',
+    }
     expect(codec.encode([summary])).toEqual([
       {
         id: 'p1',
@@ -26,7 +32,7 @@ describe('projectSummariesCodec', () => {
   })
 
   it('a project without routes is encoded with stopsCount, which clients read unless it is optimised (§4)', () => {
-    const summary = { id: 'p1', name: '', stopCount: 94, routeCount: 0, createdAt: undefined }
+    const summary = { id: 'p1', name: '', stopOrActivityCount: 94, routeCount: 0, createdAt: undefined }
     expect(codec.encode([summary])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
   })
 })
@@ -37,7 +43,7 @@ describe('decodeProjectSummary (§3)', () => {
     expect(decoded(value)).toEqual({
       id: 'p1',
       name: 'Maandag',
-      stopCount: 94,
+      stopOrActivityCount: 94,
       routeCount: 8,
       createdAt: '2026-11-20T15:42:00.000Z',
     })
@@ -55,7 +61,7 @@ describe('decodeProjectSummary (§3)', () => {
     expect(decoded(value)).toEqual({
       id: '7',
       name: 'Maandag',
-      stopCount: 7,
+      stopOrActivityCount: 7,
       routeCount: 2,
       createdAt: '2026-11-20T15:42:00.000Z',
     })
@@ -66,7 +72,7 @@ describe('decodeProjectSummary (§3)', () => {
     expect(decoded(value)).toEqual({
       id: 'p1',
       name: '',
-      stopCount: 9,
+      stopOrActivityCount: 9,
       routeCount: 3,
       createdAt: '2026-11-20T15:42:00.000Z',
     })
@@ -76,7 +82,7 @@ describe('decodeProjectSummary (§3)', () => {
     expect(decoded({ id: 'p1', name: null, timestamps: 3, created_at: '' })).toEqual({
       id: 'p1',
       name: '',
-      stopCount: 0,
+      stopOrActivityCount: 0,
       routeCount: 0,
       createdAt: undefined,
     })
@@ -90,33 +96,35 @@ describe('decodeProjectSummary (§3)', () => {
   )
 })
 
-describe('the stop count of a decoded summary (§4)', () => {
+describe('the count of stops or activities of a decoded summary (§4)', () => {
   it.each([
     ['all activities of its routes', 'Optimized', [{ activities: activities(12) }, { activities: activities(9) }], 21],
     ['no activities of a route that lists none', 'Optimized', [{ activities: activities(2) }, {}, null, 7], 2],
     ['0 where its list of routes is empty', 'Optimized', [], 0],
   ])('an optimised project counts %s', (_, status, routes, stops) => {
-    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopCount).toBe(stops)
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopOrActivityCount).toBe(stops)
   })
 
-  it.each(['Created', 'optimized', undefined])('the stop count is stopsCount where the status is %s', (status) => {
+  it.each(['Created', 'optimized', undefined])('the count is stopsCount where the status is %s', (status) => {
     const routes = [{ activities: activities(12) }]
-    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopCount).toBe(94)
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopOrActivityCount).toBe(94)
   })
 
   it('stopsCount takes precedence over stops_size', () => {
-    expect(decoded({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stopCount).toBe(94)
+    expect(decoded({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stopOrActivityCount).toBe(94)
   })
 
-  it('the stop count is 0 if stopsCount is missing or no count', () => {
-    expect(decoded({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stopCount).toBe(0)
-    expect(decoded({ id: 'p1', stopsCount: 'many' })?.stopCount).toBe(0)
-    expect(decoded({ id: 'p1', stopsCount: -3 })?.stopCount).toBe(0)
+  it('the count is 0 if stopsCount is missing or no count', () => {
+    expect(
+      decoded({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stopOrActivityCount,
+    ).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: 'many' })?.stopOrActivityCount).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: -3 })?.stopOrActivityCount).toBe(0)
   })
 
-  it('an optimised summary without a list of routes has the stop count of stops_size', () => {
+  it('an optimised summary without a list of routes has the count of stops_size', () => {
     expect(decoded({ id: 'p1', status: 'Optimized', stops_size: 110, routes_size: 8 })).toMatchObject({
-      stopCount: 110,
+      stopOrActivityCount: 110,
       routeCount: 8,
     })
   })

@@ -25,5 +25,9 @@ export const checkSummary = ({ projects }: AllRecords, id: string, { document, s
   const activities = routes.map((route) => parseObjects(JSON.stringify(route['activities'])).length)
   const total = routes.length > 0 ? activities.reduce((sum, count) => sum + count, 0) : parseObjects(stops).length
   const summary = projects.get(id)
-  assert.deepEqual([summary?.routeCount, summary?.stopCount], [routes.length, total], `summary of project ${id}`)
+  assert.deepEqual(
+    [summary?.routeCount, summary?.stopOrActivityCount],
+    [routes.length, total],
+    `summary of project ${id}`,
+  )
 }

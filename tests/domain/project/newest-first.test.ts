@@ -5,7 +5,7 @@ describe('newestFirst', () => {
   const project = (id: string, createdAt: string | undefined): ProjectSummary => ({
     id,
     name: 'Maandag',
-    stopCount: 0,
+    stopOrActivityCount: 0,
     routeCount: 0,
     createdAt,
   })

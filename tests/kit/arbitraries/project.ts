@@ -22,7 +22,7 @@ export const aSummary = (): fc.Arbitrary<ProjectSummary> =>
     {
       id: fc.oneof(fc.uuid(), fc.constantFrom('1', '2', 'één')),
       name: aProjectName(),
-      stopCount: fc.nat(500),
+      stopOrActivityCount: fc.nat(500),
       routeCount: fc.nat(20),
       createdAt: fc.option(fc.oneof(aCreationMoment(), fc.constant('yesterday')), { nil: undefined, freq: 4 }),
     },

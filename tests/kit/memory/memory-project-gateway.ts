@@ -78,13 +78,12 @@ const removeProject =
     listeners.notify(topicOf(id))
   }
 
-/** §4: stops are counted by their activities once there are routes. */
 const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: StoredProject): ProjectSummary => ({
   id,
   name,
   createdAt,
   routeCount: routes.length,
-  stopCount:
+  stopOrActivityCount:
     routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopList.size(stops),
 })
 

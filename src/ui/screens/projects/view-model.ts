@@ -34,14 +34,14 @@ const MAX_NAME_LENGTH = 15
 
 const NAMELESS = 'Nameless project'
 
-const rowOf = ({ id, name, stopCount, routeCount, createdAt }: ProjectSummary): ProjectRow => {
+const rowOf = ({ id, name, stopOrActivityCount, routeCount, createdAt }: ProjectSummary): ProjectRow => {
   const fullName = name.trim() === '' ? NAMELESS : name
   return {
     id,
     name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
     path: tabAddressOf(id, defaultTab),
-    stops: countOf(stopCount),
+    stops: countOf(stopOrActivityCount),
     routes: countOf(routeCount),
     created: createdOf(createdAt),
   }

@@ -5,7 +5,7 @@ import { projectsViewModel } from '../../../../src/ui/screens/projects/view-mode
 const week: ProjectSummary = {
   id: '7',
   name: 'Midden-Nederland wk 47',
-  stopCount: 1240,
+  stopOrActivityCount: 1240,
   routeCount: 0,
   createdAt: '2026-11-20T15:42:00Z',
 }
