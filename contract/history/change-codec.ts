@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import { isJsonObject, quoted } from '../../src/domain/parse'
-import type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
+import type { ChangeAction, ChangeId, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
@@ -166,4 +166,12 @@ export const encodeStoredProjectChanged = ({ change, ...version }: StoredProject
 /** The version that a project has after a change. */
 export const newVersionCodec = record<{ readonly version: number }>('NewVersion', {
   version: requiredField('version', integerCodec({ min: 1 }, 9)),
+})
+
+/** The change that an edit made, as the history has it. */
+export type StoredChange = { readonly id: ChangeId; readonly description: string }
+
+export const storedChangeCodec = record<StoredChange>('StoredChange', {
+  id: requiredField('id', idCodec('chg_17aa')),
+  description: requiredField('words', textCodec('4 stops to route 1')),
 })

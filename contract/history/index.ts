@@ -7,6 +7,13 @@ export {
   undoChange,
   type ChangePageQuery,
 } from './history-endpoints'
-export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec, presenceCodec } from './change-codec'
+export {
+  projectChangedCodec,
+  encodeStoredProjectChanged,
+  newVersionCodec,
+  presenceCodec,
+  storedChangeCodec,
+  type StoredChange,
+} from './change-codec'
 export { decodeCompactRoute, encodeCompactRoute, encodeRouteSides } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'

@@ -28,7 +28,7 @@ import {
 } from '../codec'
 import { writtenAddressFields } from '../address'
 import { invalidRefusal, type Refusal } from '../endpoint'
-import { storedChangeCodec, type StoredChange } from '../move/move-request-codec'
+import { storedChangeCodec, type StoredChange } from '../history'
 import { newStopExample } from '../stop/stop-schema'
 import { unstorableFields, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 

@@ -1,6 +1,6 @@
 import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, projectParameters } from '../endpoint'
 import { pricesRequestCodec, pricesResultCodec } from './price-request-codec'
-import { movesRequestCodec, movesResultCodec } from './move-request-codec'
+import { movesRequestCodec, movesResultCodec } from './moves-codec'
 
 const MAX_BYTES = 2 * 1024 * 1024
 

@@ -1,18 +1,8 @@
-import type { ChangeId } from '../../src/domain/history'
 import type { Move, PlacedStop } from '../../src/domain/move'
 import { NO_NUMBER } from '../../src/domain/stop'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
-import {
-  booleanCodec,
-  idCodec,
-  integerCodec,
-  listCodec,
-  nullableField,
-  optionalField,
-  record,
-  requiredField,
-  textCodec,
-} from '../codec'
+import { booleanCodec, integerCodec, listCodec, nullableField, optionalField, record, requiredField } from '../codec'
+import { storedChangeCodec, type StoredChange } from '../history'
 import { totalsCodec, type Totals } from './figures-codec'
 import { routeIndexCodec, moveCodec, stopIdCodec } from './move-codec'
 
@@ -22,14 +12,6 @@ export type MovesRequest = { readonly seenVersion: number | undefined; readonly 
 export const movesRequestCodec = record<MovesRequest>('Moves', {
   seenVersion: optionalField('seen', integerCodec({ min: 0 }, 41)),
   moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
-})
-
-/** The change that an edit made, as the history has it. */
-export type StoredChange = { readonly id: ChangeId; readonly description: string }
-
-export const storedChangeCodec = record<StoredChange>('StoredChange', {
-  id: requiredField('id', idCodec('chg_17aa')),
-  description: requiredField('words', textCodec('4 stops to route 1')),
 })
 
 export type MovesResult = {
