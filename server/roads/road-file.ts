@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -88,23 +88,20 @@ const writeUnfinished = (unfinished: string, { network, streets, dataDate }: Roa
     const start = Buffer.alloc(START_BYTES)
     start.write(MAGIC)
     start.writeUInt32LE(headerBytes.length, 12)
-    let position = START_BYTES
     let checksum = crc32(headerBytes, crc32(start.subarray(12)))
-    writeSync(output, headerBytes, 0, headerBytes.length, position)
-    position += headerBytes.length
+    // Writes on where the last write ended, and all of it: a full disk may take the first half of a part without an error.
+    const write = (part: Uint8Array): void => writeFileSync(output, part)
+    write(start)
+    write(headerBytes)
     for (const list of Object.values(lists)) {
       const bytes = Buffer.from(list.buffer, list.byteOffset, list.byteLength)
       const padding = Buffer.alloc(padded(bytes.length) - bytes.length)
       for (const part of [...chunksOf(bytes), padding]) {
         checksum = crc32(part, checksum)
-        writeSync(output, part, 0, part.length, position)
-        position += part.length
+        write(part)
       }
     }
-    for (const tile of streets.content) {
-      writeSync(output, tile, 0, tile.length, position)
-      position += tile.length
-    }
+    for (const tile of streets.content) write(tile)
     start.writeUInt32LE(checksum, 8)
     writeSync(output, start, 0, START_BYTES, 0)
   } finally {
