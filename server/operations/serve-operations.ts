@@ -83,7 +83,14 @@ const reuseAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 const appConfigOf = (
   settings: Pick<
     Settings,
-    'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable' | 'openIdIssuer' | 'openIdName'
+    | 'roads'
+    | 'apiBase'
+    | 'tileUrl'
+    | 'tileAttribution'
+    | 'backOfficeTaskUrl'
+    | 'showDriversTable'
+    | 'openIdIssuer'
+    | 'openIdName'
   >,
   { source, dataDate }: Pick<Travel, 'source' | 'dataDate'>,
   streetsVersion: string | undefined,
@@ -95,6 +102,7 @@ const appConfigOf = (
   showDriversTable: settings.showDriversTable,
   serverKeepsHistory: true,
   roads: source,
+  forcedRoads: settings.roads === 'auto' ? undefined : settings.roads,
   dataDate,
   streetsVersion,
   openIdName:

@@ -14,6 +14,8 @@ export type AppConfig = {
   readonly serverKeepsHistory: boolean
   /** the most exact roads that the server uses; undefined for one that does not say */
   readonly roads: RoadSource | undefined
+  /** the only ones that it may use beside estimates; undefined where it uses all that there are */
+  readonly forcedRoads?: RoadSource | undefined
   /** the day of the data of its roads file, if it has one; as year, month and day */
   readonly dataDate?: string | undefined
   /** the version of the streets that the map can draw; undefined where the server has none */

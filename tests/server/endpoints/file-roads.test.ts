@@ -48,8 +48,12 @@ describe.each(onBothDatabases())('roads of a file, on $database', ({ environment
     expect(listIn(recordIn(result, 'projectDocument')['routes']).map((each) => each['roads'])).toEqual([roads])
   })
 
-  it('the pages are told of the file and its day', async () => {
-    expect(recordIn((await ask('GET', '/config.json')).body)).toMatchObject({ roads: 'file', roadsDate: '2026-11-20' })
+  it('the pages are told of the file and its day, and that no main roads are used', async () => {
+    expect(recordIn((await ask('GET', '/config.json')).body)).toMatchObject({
+      roads: 'file',
+      forcedRoads: 'file',
+      roadsDate: '2026-11-20',
+    })
   })
 
   it('a stop far from all roads is planned by estimates and named, and both are counted', async () => {

@@ -49,7 +49,12 @@ const RoadsSection = observer(({ roads }: { readonly roads: RoadSource }) => {
   const { config, plan, route } = useApp()
   const [isBusy, setBusy] = useState(false)
   const isMounted = useIsMounted()
-  const { sources, legs } = roadsViewModel({ roads, dataDate: config.dataDate, project: plan.store.open })
+  const { sources, legs } = roadsViewModel({
+    roads,
+    forcedRoads: config.forcedRoads,
+    dataDate: config.dataDate,
+    project: plan.store.open,
+  })
 
   const recalculateAll = async (): Promise<void> => {
     setBusy(true)

@@ -6,6 +6,8 @@ import { formatNumber } from '../../../domain/text'
 export type RoadsViewInput = {
   /** the most exact roads that the server uses */
   readonly roads: RoadSource
+  /** the only ones that it may use beside estimates */
+  readonly forcedRoads?: RoadSource | undefined
   /** of the roads file */
   readonly dataDate: string | undefined
   /** the project that was open last, whose legs are counted */
@@ -29,13 +31,15 @@ export type RoadsViewModel = {
   readonly legs: { readonly title: string; readonly rows: ReadonlyArray<readonly [string, string]> } | undefined
 }
 
-export const roadsViewModel = ({ roads, dataDate, project }: RoadsViewInput): RoadsViewModel => {
+export const roadsViewModel = ({ roads, forcedRoads, dataDate, project }: RoadsViewInput): RoadsViewModel => {
   const routes = project?.plan.routes ?? []
   const legs = routes.length === 0 ? undefined : legsOfRoutes(routes)
   const best = roadSources.indexOf(roads)
+  const isAllowed = (source: RoadSource): boolean =>
+    forcedRoads === undefined || source === forcedRoads || source === 'estimate'
   return {
     sources: roadSources.map((source, index) => {
-      const use = index < best ? 'not used' : index === best ? 'in use' : 'next'
+      const use = index < best || !isAllowed(source) ? 'not used' : index === best ? 'in use' : 'next'
       const about = [
         ...aboutSources[source],
         ...(source === 'file' && dataDate !== undefined ? [roadsLabel(dataDate)] : []),

@@ -31,6 +31,15 @@ describe('roadsViewModel', () => {
     ])
   })
 
+  it('main roads are not used where the server was told to use the roads file alone', () => {
+    expect(usesOf({ roads: 'file', forcedRoads: 'file', dataDate: '2026-11-20', project: undefined })).toEqual([
+      ['Road service', 'not used', 'not used'],
+      ['Roads file', 'in use', 'in use'],
+      ['Built-in main roads', 'not used', 'not used'],
+      ['Estimate', 'next', ''],
+    ])
+  })
+
   it('no legs are counted without an open project or without routes', () => {
     const empty = anOpenPlan({ project: { id: '7', name: 'Week 48' }, plan: aPlanOf([]) })
     for (const none of [undefined, empty]) {
