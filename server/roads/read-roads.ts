@@ -62,7 +62,7 @@ const readSegments = async (file: string, show: ShowProgress) => {
 const FIRST_PASS_SHARE = 0.04
 
 /** Milliseconds that the rest of the work takes for each megabyte of the file, point and shared point. */
-const COSTS = { reading: 100, cutting: 0.0004, drawing: 0.003, ordering: 0.042 }
+const COSTS = { reading: 100, cutting: 0.0004, drawing: 0.003, ordering: 0.026 }
 
 /** The shares of the time at which the steps end. */
 const partsOfTime = (bytes: number, { points, sharedPoints }: RoadSize) => {
