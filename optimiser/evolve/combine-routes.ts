@@ -17,6 +17,9 @@ type Ranking = {
   readonly stops: Int32Array
   /** those of lower rank gain nothing */
   readonly gainingCount: number
+  /** by stop: where the ranks of the gaining routes that begin there are in `beginningRanks`, and one more for the end of the last */
+  readonly firstBeginning: Int32Array
+  readonly beginningRanks: Int32Array
 }
 
 /** Ranked routes that share no stop. Changed in place, for speed. */
@@ -27,7 +30,6 @@ type Choice = {
   readonly chosen: Set<number>
   /** by kind */
   readonly freeVehicles: Int32Array
-  uncoveredCount: number
   gain: number
 }
 
@@ -49,7 +51,6 @@ export const combineRoutes = (
     routeOf: new Int32Array(demands.stopValue.length).fill(NO_ROUTE),
     chosen: new Set(),
     freeVehicles: Int32Array.from(kinds, (kind) => demands.vehicleCounts.get(kind) ?? 0),
-    uncoveredCount: demands.stopValue.length,
     gain: 0,
   }
   const isInitial = new Set(initial)
@@ -67,10 +68,8 @@ const rankRoutes = (
   initial: ReadonlySet<number>,
   stopValue: Float64Array,
 ): Ranking => {
-  const gainOf = ({ stops, cost }: PooledRoute): number =>
-    stops.reduce((sum, stop) => sum + (stopValue[stop] ?? 0), -cost)
   const ranked = routes
-    .map((route, index) => ({ route, index, gain: gainOf(route), kind: kinds.indexOf(route.kind) }))
+    .map((route, index) => ({ route, index, gain: gainOf(route, stopValue), kind: kinds.indexOf(route.kind) }))
     .filter(({ index, gain, kind }) => (gain > 0 || initial.has(index)) && kind >= 0)
     .toSorted((first, second) => second.gain - first.gain)
   const firstStop = new Int32Array(ranked.length + 1)
@@ -79,14 +78,42 @@ const rankRoutes = (
   })
   const stops = new Int32Array(firstStop[ranked.length] ?? 0)
   ranked.forEach(({ route }, rank) => stops.set(route.stops, firstStop[rank]))
+  const gainingCount = ranked.filter(({ gain }) => gain > 0).length
   return {
     indices: Int32Array.from(ranked, ({ index }) => index),
     gains: Float64Array.from(ranked, ({ gain }) => gain),
     kinds: Int32Array.from(ranked, ({ kind }) => kind),
     firstStop,
     stops,
-    gainingCount: ranked.filter(({ gain }) => gain > 0).length,
+    gainingCount,
+    ...beginningsOf({ firstStop, stops, gainingCount }, stopValue.length),
   }
+}
+
+const gainOf = ({ stops, cost }: PooledRoute, stopValue: Float64Array): number => {
+  let gain = -cost
+  for (const stop of stops) gain += stopValue[stop] ?? 0
+  return gain
+}
+
+const beginningsOf = (
+  { firstStop, stops, gainingCount }: Pick<Ranking, 'firstStop' | 'stops' | 'gainingCount'>,
+  stopCount: number,
+): Pick<Ranking, 'firstBeginning' | 'beginningRanks'> => {
+  const firstBeginning = new Int32Array(stopCount + 1)
+  const beginningOf = (rank: number): number => stops[firstStop[rank] ?? 0] ?? 0
+  for (let rank = 0; rank < gainingCount; rank += 1)
+    firstBeginning[beginningOf(rank) + 1] = (firstBeginning[beginningOf(rank) + 1] ?? 0) + 1
+  for (let stop = 0; stop < stopCount; stop += 1)
+    firstBeginning[stop + 1] = (firstBeginning[stop + 1] ?? 0) + (firstBeginning[stop] ?? 0)
+  const nextFree = firstBeginning.slice()
+  const beginningRanks = new Int32Array(gainingCount)
+  for (let rank = 0; rank < gainingCount; rank += 1) {
+    const free = nextFree[beginningOf(rank)] ?? 0
+    beginningRanks[free] = rank
+    nextFree[beginningOf(rank)] = free + 1
+  }
+  return { firstBeginning, beginningRanks }
 }
 
 /** Tries a choice with one more route, and goes back to the choice before if that gained more. */
@@ -110,7 +137,7 @@ const forceRoute = (choice: Choice, rank: number, random: Random): void => {
   add(choice, rank)
   const added = [rank]
   // No route that cannot be added becomes possible by adding others, so that one pass finds what gains most each time.
-  for (let other = 0; other < ranking.gainingCount && choice.uncoveredCount > 0; other += 1)
+  for (const other of addableRanks(choice))
     if (canAdd(choice, other)) {
       add(choice, other)
       added.push(other)
@@ -118,6 +145,19 @@ const forceRoute = (choice: Choice, rank: number, random: Random): void => {
   if (choice.gain >= gainBefore) return
   for (const other of added) drop(choice, other)
   for (const other of dropped) add(choice, other)
+}
+
+/** The gaining routes that can be added, the most gaining first: they all begin at stops that no route covers. */
+const addableRanks = (choice: Choice): Int32Array => {
+  const { ranking, routeOf } = choice
+  const { firstBeginning, beginningRanks } = ranking
+  const addable: number[] = []
+  for (let stop = 0; stop < routeOf.length; stop += 1) {
+    if (routeOf[stop] !== NO_ROUTE) continue
+    for (let at = firstBeginning[stop] ?? 0; at < (firstBeginning[stop + 1] ?? 0); at += 1)
+      if (canAdd(choice, beginningRanks[at] ?? 0)) addable.push(beginningRanks[at] ?? 0)
+  }
+  return Int32Array.from(addable).sort()
 }
 
 const canAdd = ({ ranking, routeOf, freeVehicles }: Choice, rank: number): boolean => {
@@ -145,6 +185,5 @@ const cover = (choice: Choice, rank: number, route: number): void => {
   const sign = route === NO_ROUTE ? -1 : 1
   const kind = ranking.kinds[rank] ?? 0
   freeVehicles[kind] = (freeVehicles[kind] ?? 0) - sign
-  choice.uncoveredCount -= sign * (end - first)
   choice.gain += sign * (ranking.gains[rank] ?? 0)
 }

@@ -75,17 +75,19 @@ const penalisedCostOf = ({ cost, overload, late }: Individual, { loadPenalty, la
 const rankGroup = (group: Group, penalties: Penalties): void => {
   const maxRank = Math.max(1, group.length - 1)
   const diversityWeight = group.length > ELITE_SIZE ? 1 - ELITE_SIZE / group.length : 0
-  group
-    .toSorted((individual, other) => penalisedCostOf(individual, penalties) - penalisedCostOf(other, penalties))
-    .forEach((individual, index) => {
-      individual.rank = index / maxRank
-    })
-  group
-    .toSorted((individual, other) => meanNearestDistance(other) - meanNearestDistance(individual))
-    .forEach((individual, index) => {
-      individual.rank += (diversityWeight * index) / maxRank
-    })
+  sortedBy(group, (individual) => penalisedCostOf(individual, penalties)).forEach((individual, index) => {
+    individual.rank = index / maxRank
+  })
+  sortedBy(group, (individual) => -meanNearestDistance(individual)).forEach((individual, index) => {
+    individual.rank += (diversityWeight * index) / maxRank
+  })
 }
+
+const sortedBy = (group: Group, keyOf: (individual: Individual) => number): ReadonlyArray<Individual> =>
+  group
+    .map((individual) => ({ individual, key: keyOf(individual) }))
+    .sort((first, second) => first.key - second.key)
+    .map(({ individual }) => individual)
 
 const removeWorst = (group: Group, penalties: Penalties): void => {
   if (group.length <= MIN_SIZE + EXTRA_SIZE) return
@@ -111,13 +113,15 @@ export const distanceBetween = (individual: Individual, other: Individual, isTwo
  * Where two stops follow each other in both plans, each of them has a neighbour in common; at the depot only one has.
  */
 const oneWayDistance = (individual: Individual, other: Individual): number => {
-  const stops = individual.after.length
+  const { after } = individual
+  const otherAfter = other.after
+  const stops = after.length
   let same = 0
-  for (let stop = 0; stop < stops; stop += 1) if (individual.after[stop] === other.after[stop]) same += 2
+  for (let stop = 0; stop < stops; stop += 1) if (after[stop] === otherAfter[stop]) same += 2
   for (let route = 0; route < individual.routeCount; route += 1) {
     const last = individual.order[(individual.firstIndex[route + 1] ?? 0) - 1] ?? 0
     const first = individual.order[individual.firstIndex[route] ?? 0] ?? 0
-    if (other.after[last] === DEPOT) same -= 1
+    if (otherAfter[last] === DEPOT) same -= 1
     if (other.before[first] === DEPOT) same += 1
   }
   return (2 * stops - same) / (2 * stops)
