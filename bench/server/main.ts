@@ -8,6 +8,7 @@ import { editsBench } from './edits-bench'
 import { headings, type ComparisonRow } from './comparison-row'
 import { growthBench } from './growth-bench'
 import { importBench } from './import-bench'
+import { largeJobBench } from './large-job-bench'
 import { moveBench } from './move-bench'
 import { movesBench } from './moves-bench'
 import { readBench } from './read-bench'
@@ -17,6 +18,7 @@ import { postgresNeighboursBench, sqliteNeighboursBench } from './neighbours/nei
 
 const allBenches: ReadonlyArray<ServerBench> = [
   startBench,
+  largeJobBench,
   createBench,
   readBench,
   wireBench,
