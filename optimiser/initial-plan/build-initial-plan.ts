@@ -1,5 +1,5 @@
 import type { Search } from '../search'
-import { addTrip, insertWaiting, joinTrips } from '../insertion'
+import { addTrip, insertWaiting, joinTrips, sendForProposedRoute } from '../insertion'
 import { NO_VEHICLE, stopBag, vehicleSet } from '../routes'
 import { assignRoutes } from './assign-routes'
 import type { Instance, Neighbours } from '../instance'
@@ -17,6 +17,7 @@ export const buildInitialPlan = (
   for (let stop = 0; stop < instance.stopCount; stop += 1)
     if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
   insertWaiting(search)
+  if (instance.hasWindows) while (!isStopped() && sendForProposedRoute(search, 0));
   if (instance.reloadCount > 0) insertOnFurtherTrips(search)
 }
 

@@ -1,6 +1,7 @@
 import { insertAt, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet } from '../routes'
 import { listCandidates, type Search } from '../search'
 import { findPositionIn } from './insert-waiting'
+import { proposeRoute } from './propose-route'
 
 /** How many unplanned stops are tried beside the one that the vehicle is sent for. */
 const MAX_GATHERED = 30
@@ -8,11 +9,45 @@ const MAX_GATHERED = 30
 /** How many vehicles are tried: one may have no capacity or time for the stop. */
 const TRIES = 8
 
-/**
- * Sends an idle vehicle for one waiting stop whatever that costs, and lets the unplanned stops near it wait: together
- * they may pay for a vehicle that none of them pays for alone.
- */
+/** In problems with windows, how many of the idle vehicles are sent for a proposed route. */
+const PROPOSED_SHARE = 0.1
+
+/** Sends an idle vehicle whatever that costs: its stops may pay together for a vehicle that none of them pays for alone. */
 export const sendIdleVehicle = (search: Search): void => {
+  const { instance, random } = search
+  if (instance.hasWindows && random.fraction() < PROPOSED_SHARE) sendForProposedRoute(search, -Infinity)
+  else sendForWaitingStop(search)
+}
+
+/**
+ * Sends an idle vehicle for those unplanned stops that gain most together, wherever they are, if that is more than
+ * `minGain`. Returns whether it did.
+ */
+export const sendForProposedRoute = (search: Search, minGain: number): boolean => {
+  const { instance, routes, random, bestPosition, candidates, changedVehicles } = search
+  const { unplanned } = routes
+  listCandidates(instance, routes, candidates)
+  const { list, usedCount, count } = candidates
+  if (count === usedCount || unplanned.count === 0) return false
+  const vehicle = list[usedCount + random.integer(count - usedCount)] ?? 0
+  const { stops, gain } = proposeRoute(search, vehicle)
+  if (gain <= minGain) return false
+  const sentFor = new Set<number>()
+  for (const stop of stops) {
+    findPositionIn(search, stop, vehicle, bestPosition)
+    if (bestPosition.vehicle === NO_VEHICLE) continue
+    insertAt(routes, vehicle, bestPosition.precedingCount, stop)
+    recomputeRoute(instance, routes, vehicle)
+    sentFor.add(stop)
+  }
+  for (let index = unplanned.count - 1; index >= 0; index -= 1)
+    if (sentFor.has(unplanned.stops[index] ?? 0)) stopBag.removeAt(unplanned, index)
+  if (sentFor.size > 0) vehicleSet.add(changedVehicles, vehicle)
+  return sentFor.size > 0
+}
+
+/** The unplanned stops near the one that the vehicle is sent for wait, too. */
+const sendForWaitingStop = (search: Search): void => {
   const { instance, routes, random, waiting, bestPosition, candidates, changedVehicles } = search
   if (waiting.count === 0) return
   const index = random.integer(waiting.count)

@@ -17,6 +17,8 @@ export type FleetKind = {
   /** seconds from the opening of a stop to its closing; undefined where stops have no windows */
   readonly window?: number
   readonly isClustered?: boolean
+  /** seconds until the vehicles with windows must be back; 3600 where not given */
+  readonly day?: number
   /** every vehicle must be back by then; undefined where days have no end */
   readonly longestDay?: number
 }
@@ -66,7 +68,7 @@ const stopOf = (
   fixedCost: number,
   random: Random,
 ): Stop => {
-  const open = 500 + random.integer(DAY - 1500 - (kind.window ?? 0))
+  const open = 500 + random.integer((kind.day ?? DAY) - 1500 - (kind.window ?? 0))
   const share = (kind.price ?? 0) * 2 * random.fraction()
   const { mostWorth = 0.95 } = kind
   return {
@@ -84,11 +86,11 @@ const stopOf = (
   }
 }
 
-const vehicleOf = ({ window, longestDay }: FleetKind, { capacity, fixedCost }: VehicleSize): Vehicle => ({
+const vehicleOf = ({ window, longestDay, day = DAY }: FleetKind, { capacity, fixedCost }: VehicleSize): Vehicle => ({
   start: 0,
   end: 0,
   earliest: 0,
-  latest: longestDay ?? (window === undefined ? 1e8 : DAY),
+  latest: longestDay ?? (window === undefined ? 1e8 : day),
   capacity: [capacity],
   breaks: [],
   fixedCost,

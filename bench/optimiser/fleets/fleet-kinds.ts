@@ -30,6 +30,16 @@ const prizes: ReadonlyArray<Omit<FleetKind, 'seed'>> = [
   { name: 'prizes-100-slots', stops: 100, sizes: oneSize(250, 8, 200), price: 0.35, window: 500 },
   { name: 'prizes-200-slots', stops: 200, sizes: oneSize(300, 20, 700), price: 0.3, window: 500, isClustered: true },
   { name: 'prizes-1000-slots', stops: 1000, sizes: oneSize(300, 100, 300), price: 0.15, window: 500 },
+  { name: 'prizes-1000-long', stops: 1000, sizes: oneSize(1000, 60), price: 0.075, window: 500, day: 14_000 },
+  {
+    name: 'prizes-600-long-towns',
+    stops: 600,
+    sizes: oneSize(1000, 40),
+    price: 0.08,
+    window: 1500,
+    day: 14_000,
+    isClustered: true,
+  },
   { name: 'prizes-100-sizes', stops: 100, sizes: cheapLarge(6), price: 0.35, isClustered: true },
 ]
 

@@ -1,0 +1,79 @@
+import type { Instance } from '../instance'
+import type { Search } from '../search'
+
+/** Stops for a vehicle in the order of their visits, and how much less the plan costs with them, waits and breaks not counted. */
+export type ProposedRoute = { readonly stops: ReadonlyArray<number>; readonly gain: number }
+
+/** The most unplanned stops that are compared: each is tried after each other one. */
+const MAX_COMPARED = 400
+
+const NONE = -1
+
+/**
+ * Of the unplanned stops those that gain most together on an idle vehicle, if they are visited in the order in which they
+ * close. For each stop only the route that gains most up to there is kept, though another may be done earlier.
+ */
+export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => {
+  const { instance } = search
+  const { stopCount, vehicleCount, matrixRow, matrixSize, seconds, open, close, service, unplannedCost } = instance
+  const stops = drawUnplanned(search, vehicle).toSorted((one, other) => (close[one] ?? 0) - (close[other] ?? 0))
+  const { loadOf, capacity } = loadsOn(instance, vehicle)
+  // By stop, of the route that gains most up to there.
+  const gain = new Float64Array(stops.length)
+  const doneAt = new Float64Array(stops.length)
+  const load = new Float64Array(stops.length)
+  const previous = new Int32Array(stops.length)
+  const startRow = (matrixRow[stopCount + vehicle] ?? 0) * matrixSize
+  const end = stopCount + vehicleCount + vehicle
+  let [last, mostGain] = [NONE, -Infinity]
+  for (let index = 0; index < stops.length; index += 1) {
+    const stop = stops[index] ?? 0
+    const row = matrixRow[stop] ?? 0
+    const [closesAt, ownLoad] = [close[stop] ?? 0, loadOf(stop)]
+    let arrival = (open[stopCount + vehicle] ?? 0) + (seconds[startRow + row] ?? 0)
+    let best = arrival <= closesAt && ownLoad <= capacity ? -legCost(instance, startRow + row) : -Infinity
+    let before = NONE
+    for (let earlier = 0; earlier < index; earlier += 1) {
+      const gainBefore = gain[earlier] ?? 0
+      if (gainBefore <= best || (load[earlier] ?? 0) + ownLoad > capacity) continue
+      const leg = (matrixRow[stops[earlier] ?? 0] ?? 0) * matrixSize + row
+      const arrivalAfter = (doneAt[earlier] ?? 0) + (seconds[leg] ?? 0)
+      const gainHere = gainBefore - legCost(instance, leg)
+      if (arrivalAfter > closesAt || gainHere <= best) continue
+      best = gainHere
+      before = earlier
+      arrival = arrivalAfter
+    }
+    gain[index] = best + (unplannedCost[stop] ?? 0)
+    doneAt[index] = Math.max(arrival, open[stop] ?? 0) + (service[stop] ?? 0)
+    load[index] = (before === NONE ? 0 : (load[before] ?? 0)) + ownLoad
+    previous[index] = before
+    const legHome = row * matrixSize + (matrixRow[end] ?? 0)
+    const gainInAll = (gain[index] ?? 0) - legCost(instance, legHome)
+    if (gainInAll > mostGain && (doneAt[index] ?? 0) + (seconds[legHome] ?? 0) <= (close[end] ?? 0))
+      [last, mostGain] = [index, gainInAll]
+  }
+  const route: number[] = []
+  for (let index = last; index !== NONE; index = previous[index] ?? NONE) route.push(stops[index] ?? 0)
+  return { stops: route.toReversed(), gain: mostGain - (instance.fixedCost[vehicle] ?? 0) }
+}
+
+const legCost = ({ weights, metres, seconds }: Instance, leg: number): number =>
+  weights.perMetre * (metres[leg] ?? 0) + weights.perSecond * (seconds[leg] ?? 0)
+
+/** Several loads are only checked when the stops are inserted. */
+const loadsOn = ({ dimensionCount, capacity, stopLoad }: Instance, vehicle: number) =>
+  dimensionCount === 1
+    ? { loadOf: (stop: number) => stopLoad[stop] ?? 0, capacity: capacity[vehicle] ?? Infinity }
+    : { loadOf: () => 0, capacity: Infinity }
+
+/** Each unplanned stop that the vehicle may visit, or as many of them as are compared. */
+const drawUnplanned = ({ instance, routes: { unplanned }, random }: Search, vehicle: number): ReadonlyArray<number> => {
+  const rate = MAX_COMPARED / Math.max(1, unplanned.count)
+  const stops: number[] = []
+  for (let index = 0; index < unplanned.count; index += 1) {
+    const stop = unplanned.stops[index] ?? 0
+    if (instance.mayVisit[vehicle * instance.stopCount + stop] === 1 && random.fraction() < rate) stops.push(stop)
+  }
+  return stops
+}
