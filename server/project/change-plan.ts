@@ -1,30 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import type { ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
-import { brokenLockMessage, findBrokenLock, type BrokenLock } from '../../src/domain/lock'
+import { findBrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { runAtOnce } from '../../src/domain/value'
 import { requireProject, type RequestedProject } from '../require-record'
-import { callResult, type CallResult, type RequestUser } from '../http'
-import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { makeChange, type MadeChange, type SummariseChange } from './make-change'
+import type { RequestUser } from '../http'
+import type { Records } from '../storage'
+import { makeChange, type SummariseChange } from './make-change'
 import { findStaleRoutes, loadWorkingTimes } from './stale-routes'
-import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
+import type { PlanEditPorts } from './plan-edit-ports'
+import { refuseBrokenLock, storeMadeChange, type EditedProject, type ProjectToEdit } from './store-change'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
-
-/** A project with its current plan. */
-export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
-
-/** A project after an edit; `changed` is the new version with its change, or null where nothing has changed. */
-export type EditedProject = ProjectPlan & { readonly changed: StoredProjectChanged | null }
-
-/** Answers the version of a project after an edit, for an endpoint with nothing else to say. */
-export const versionResult = ({
-  project: { version },
-  changed,
-}: EditedProject): CallResult<{ readonly version: number }> => callResult({ version }, version, changed)
 
 type ChangePlan = (
   records: Records,
@@ -51,9 +39,6 @@ export const changePlanIgnoringLocks = (ports: PlanEditPorts): ChangePlan => {
     return E.right(await store(records, { user, project: project.right, plan }, edited.right, summariseChange))
   }
 }
-
-/** A project with its plan, as they were read in this transaction, and who edits it. */
-type ProjectToEdit = ProjectPlan & { readonly user: RequestUser }
 
 /** Stores an edit of a plan that was read already, and refuses one that breaks a lock. */
 export const storeEdit =
@@ -85,53 +70,6 @@ const storeEditIgnoringLocks =
     return storeMadeChange(ports)(records, { user, project, plan: before }, made)
   }
 
-/** Stores what an edit makes of the plan that was read in this transaction. */
-export const storeMadeChange =
-  (ports: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
-  async (
-    records: Records,
-    { user, project, plan }: ProjectToEdit,
-    made: MadeChange | undefined,
-  ): Promise<EditedProject> =>
-    made === undefined ? { project, plan, changed: null } : storeChange(ports)(records, { project, user, ...made })
-
-type ChangeToStore = {
-  /** the record that was found in this transaction */
-  readonly project: ProjectRecord
-  readonly user: RequestUser
-  /** the plan after the change */
-  readonly plan: Plan
-  readonly change: PlanChange
-  readonly description: string
-  /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
-  readonly undoOrRedo?: { readonly action: Exclude<ChangeAction, 'made'>; readonly stored: ChangeRecord }
-}
-
-/** Stores a change of a plan: rows, version and history; once they are committed, all who follow the project are notified. */
-export const storeChange =
-  ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
-  async (
-    records: Records,
-    { project, user, plan, change, description, undoOrRedo }: ChangeToStore,
-  ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
-    const timestamp = now()
-    const summary = { version: project.version + 1, by: user.username, description, at: timestamp.toISOString() }
-    const recordChange = async (): Promise<StoredProjectChanged> => {
-      if (undoOrRedo === undefined)
-        return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
-      const { action, stored } = undoOrRedo
-      await records.changes.recordUndoRedo(project.id, stored.id, action, summary)
-      await records.corrections.recordUndoRedo({ project: project.id, id: stored.id }, action)
-      return { ...summary, change: { id: stored.id, action, text: stored.text } }
-    }
-    const [changedProject, changed] = await Promise.all([
-      records.projects.storeNewVersion(project, change, plan),
-      recordChange(),
-    ])
-    records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))
-    return { project: changedProject, plan, changed }
-  }
-
 /** An edit that is refused where it breaks a lock; the refusal says whose lock it is. */
 const withLockCheck =
   (edit: (plan: Plan) => E.Either<Refusal, Plan>): typeof edit =>
@@ -140,7 +78,3 @@ const withLockCheck =
       edit(plan),
       E.flatMap((editedPlan) => refuseBrokenLock(findBrokenLock(plan, editedPlan), editedPlan)),
     )
-
-/** The result of a change, or a refusal where it broke a lock. */
-export const refuseBrokenLock = <A>(lock: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
-  lock === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(lock)}.` })

@@ -1,15 +1,13 @@
 /** Responsible for the endpoints of projects, and for changing a plan without losing the work of other users. */
+export { changePlan, changePlanIgnoringLocks, storeEdit } from './change-plan'
 export {
-  changePlan,
-  changePlanIgnoringLocks,
-  storeEdit,
   refuseBrokenLock,
   storeChange,
   storeMadeChange,
   versionResult,
   type EditedProject,
   type ProjectPlan,
-} from './change-plan'
+} from './store-change'
 export { isSameBase, makeLargeChange, readEditBase, type EditBase, type MadeChange } from './make-change'
 export { findStaleRoutes, recalculateRoutes, loadWorkingTimes } from './stale-routes'
 export {

@@ -25,7 +25,7 @@ import { downloadReport } from './download-report'
 import { requireProjectPlan } from './require-project-plan'
 import { prepareSave, saveProject } from './save-project'
 import type { PlanEditPorts } from './plan-edit-ports'
-import type { EditedProject, ProjectPlan } from './change-plan'
+import type { EditedProject, ProjectPlan } from './store-change'
 
 export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   const save = saveProject(ports)

@@ -196,8 +196,8 @@ describe('the checks of the call paths', () => {
     expect(unlistedRefusals(without('src/domain/history/undo-redo-rules.ts')).join('\n')).toContain(
       'undo-redo-rules.ts, imported by',
     )
-    expect(unlistedRefusals(without('server/project/change-plan.ts')).join('\n')).toContain(
-      'change-plan.ts, imported by',
+    expect(unlistedRefusals(without('server/project/store-change.ts')).join('\n')).toContain(
+      'store-change.ts, imported by',
     )
   })
 
