@@ -4,7 +4,10 @@ import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
 
-/** The style of a pin or disc, which is one element with a number. Equal styles look the same. */
+/**
+ * The style of a pin or disc, which is one element with a number. Equal styles look the same. `pin-stylesheet` has the
+ * colours and sizes of the pin classes, and `map.css` the marks on pins and the sizes of discs.
+ */
 export type PinStyle = {
   readonly className: string
   readonly text: string
