@@ -4,7 +4,7 @@ import { openApp } from './app'
 import { publishVersion } from './events'
 import { openLog } from './http'
 import { runJob } from './optimisation'
-import { startBackups, startHousekeeping } from './lifecycle'
+import { startBackups, startDeletingExpired } from './lifecycle'
 import { prepareStart, openDependencies, type StartHint, type Dependencies } from './startup'
 import type { Pages } from './built-pages'
 import type { Settings } from './settings'
@@ -29,10 +29,10 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(dependencies)
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
-    const stopHousekeeping = startHousekeeping({ ...dependencies, ...settings })
+    const stopDeletingExpired = startDeletingExpired({ ...dependencies, ...settings })
     const stopBackups = startBackups({ ...dependencies, ...settings, warning: log.warning })
     app.addHook('onClose', async () => {
-      stopHousekeeping()
+      stopDeletingExpired()
       stopBackups()
       await dependencies.close()
     })

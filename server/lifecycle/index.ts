@@ -1,7 +1,7 @@
 /**
- * Responsible for the start and end of the server process: ready line, start errors, housekeeping and clean shutdown.
+ * Responsible for the start and end of the server process: ready line, start errors, the retention of records, and clean shutdown.
  */
-export { startHousekeeping, deleteExpired } from './housekeeping'
+export { startDeletingExpired, deleteExpired } from './retention'
 export { newestBackupTime, startBackups } from './scheduled-backups'
 export { endOnSignal, stopOnSignal } from './end-on-signal'
 export { errorMessage, startErrorMessage, serverUrlOf, readyLine } from './start-messages'

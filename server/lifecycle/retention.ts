@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type RetentionLimits = SessionLimits & { readonly auditDays: number; readonly historyDays: number }
 
-type HousekeepingPorts = RetentionLimits & {
+type RetentionPorts = RetentionLimits & {
   readonly storage: {
     readonly directory: Pick<Storage['directory'], 'organisations'>
     readonly write: Storage['write']
@@ -37,7 +37,7 @@ type HousekeepingPorts = RetentionLimits & {
 
 /** Deletes expired records, organisation by organisation; a failure in one does not stop the others. */
 export const deleteExpired = async (
-  { storage, now, onError, ...limits }: HousekeepingPorts,
+  { storage, now, onError, ...limits }: RetentionPorts,
   isStopped = (): boolean => false,
 ): Promise<void> => {
   const organisations = await storage.directory.organisations()
@@ -99,7 +99,7 @@ const deleteOldAudit = async (
 }
 
 /** Deletes expired records at once and then every hour, until the returned function is called. */
-export const startHousekeeping = (ports: HousekeepingPorts): (() => void) => {
+export const startDeletingExpired = (ports: RetentionPorts): (() => void) => {
   let isStopped = false
   const run = (): void => void deleteExpired(ports, () => isStopped).catch(ports.onError)
   const timer = setInterval(run, HOUR_MS)

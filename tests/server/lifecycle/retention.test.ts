@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startHousekeeping, deleteExpired } from '../../../server/lifecycle'
+import { startDeletingExpired, deleteExpired } from '../../../server/lifecycle'
 import { newStopExample } from '../../../contract/stop/stop-schema'
 import { NO_ORGANISATION, type JobRecord, type Storage } from '../../../server/storage'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
@@ -35,7 +35,7 @@ describe('deleteExpired', () => {
   beforeEach(async () => {
     ask = await testServer.logInAgain('anna')
   })
-  const housekeepAfter = (hours: number): Promise<void> =>
+  const deleteExpiredAfter = (hours: number): Promise<void> =>
     deleteExpired({
       ...testServer.dependencies,
       ...limits,
@@ -46,9 +46,9 @@ describe('deleteExpired', () => {
 
   it('an answer is stored for a day', async () => {
     const first = await createProject('one')
-    await housekeepAfter(23)
+    await deleteExpiredAfter(23)
     expect((await createProject('one')).body).toEqual(first.body)
-    await housekeepAfter(25)
+    await deleteExpiredAfter(25)
     expect((await createProject('one')).body).not.toEqual(first.body)
   })
 
@@ -58,7 +58,7 @@ describe('deleteExpired', () => {
       String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id']),
     ]
     await ask('DELETE', `/delivery/v2/drivers/${deleted}`)
-    await housekeepAfter(25)
+    await deleteExpiredAfter(25)
     expect((await ask('POST', `/delivery/v2/drivers/${deleted}/restore`)).status).toBe(404)
     expect((await ask('GET', `/delivery/v2/drivers/${other}`)).status).toBe(200)
   })
@@ -77,9 +77,9 @@ describe('deleteExpired', () => {
         (await jobs.find('over'))?.id,
         (await jobs.find('asked'))?.id,
       ])
-    await housekeepAfter(29 * 24)
+    await deleteExpiredAfter(29 * 24)
     expect(await remainingJobs()).toEqual(['over', 'asked'])
-    await housekeepAfter(31 * 24)
+    await deleteExpiredAfter(31 * 24)
     expect(await remainingJobs()).toEqual([undefined, 'asked'])
   })
 
@@ -94,9 +94,9 @@ describe('deleteExpired', () => {
         id,
         async ({ changes }) => (await changes.page(project, { limit: 9 }))?.changes.length,
       )
-    await housekeepAfter(399 * 24)
+    await deleteExpiredAfter(399 * 24)
     expect(await countChanges()).toBe(1)
-    await housekeepAfter(401 * 24)
+    await deleteExpiredAfter(401 * 24)
     expect(await countChanges()).toBe(0)
   })
 
@@ -109,12 +109,12 @@ describe('deleteExpired', () => {
       await keys.add(aKey({ hash: 'old', userId: anna?.id ?? '', endsAt }))
       return E.right(undefined)
     })
-    await housekeepAfter(1)
+    await deleteExpiredAfter(1)
     expect(await testServer.dependencies.storage.read(id, ({ keys }) => keys.find('old'))).toBeUndefined()
   })
 })
 
-describe('housekeeping of the audit trail', () => {
+describe('the retention of the audit trail', () => {
   it('entries are kept for the days of the setting, and longer than their project', async () => {
     const { dependencies, user } = await aTestServer()
     const anna = await user('anna', 'Noord')
@@ -133,7 +133,7 @@ describe('housekeeping of the audit trail', () => {
   })
 })
 
-describe('housekeeping of log-in attempts', () => {
+describe('the retention of log-in attempts', () => {
   it('what is forgotten is deleted', async () => {
     const { dependencies } = await aTestServer()
     const put = (sender: string, forgottenAt: string) =>
@@ -150,7 +150,7 @@ describe('housekeeping of log-in attempts', () => {
   })
 })
 
-describe('housekeeping of several organisations', () => {
+describe('the retention of records in several organisations', () => {
   /** Two organisations, and how often the ended keys of each were deleted. */
   const openTwoOrganisations = async () => {
     const { user, dependencies } = await aTestServer()
@@ -167,58 +167,58 @@ describe('housekeeping of several organisations', () => {
         return outcome
       }
     const { directory } = dependencies.storage
-    const housekeepingPorts = (failing?: string) => ({
+    const retentionPorts = (failing?: string) => ({
       ...limits,
       storage: { directory, write: write(failing) },
       now: dependencies.now,
       onError: (error: unknown) => void errors.push(error),
     })
     const organisations = (await directory.organisations()).map(({ id }) => id)
-    return { ask, organisations, housekeepingPorts, written, errors }
+    return { ask, organisations, retentionPorts, written, errors }
   }
 
   it('a failure in one organisation is reported, and the others are processed', async () => {
-    const { organisations, housekeepingPorts, written, errors } = await openTwoOrganisations()
+    const { organisations, retentionPorts, written, errors } = await openTwoOrganisations()
     const [noord, zuid] = organisations
-    await deleteExpired(housekeepingPorts(noord))
+    await deleteExpired(retentionPorts(noord))
     expect(written).toEqual([NO_ORGANISATION, zuid])
     expect(errors).toEqual([new Error('torn')])
   })
 
   it('the first run starts at once', async () => {
-    const { organisations, housekeepingPorts, written } = await openTwoOrganisations()
-    const stopHousekeeping = startHousekeeping(housekeepingPorts())
+    const { organisations, retentionPorts, written } = await openTwoOrganisations()
+    const stopDeletingExpired = startDeletingExpired(retentionPorts())
     await eventually(() => expect(written).toEqual([NO_ORGANISATION, ...organisations]))
-    stopHousekeeping()
+    stopDeletingExpired()
   })
 
-  it('housekeeping that is stopped at once writes nothing', async () => {
-    const { housekeepingPorts, written, errors } = await openTwoOrganisations()
-    startHousekeeping(housekeepingPorts())()
+  it('a deletion that is stopped at once writes nothing', async () => {
+    const { retentionPorts, written, errors } = await openTwoOrganisations()
+    startDeletingExpired(retentionPorts())()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written, errors]).toEqual([[], []])
   })
 
   it('stopping during a run ends it after the current organisation', async () => {
-    const { ask, housekeepingPorts, written, errors } = await openTwoOrganisations()
+    const { ask, retentionPorts, written, errors } = await openTwoOrganisations()
     await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' } })
-    const ports = housekeepingPorts()
+    const ports = retentionPorts()
     const closing: Storage['write'] = async (organisation, work) => {
       const outcome = await ports.storage.write(organisation, work)
-      stopHousekeeping()
+      stopDeletingExpired()
       return outcome
     }
-    const stopHousekeeping = startHousekeeping({ ...ports, storage: { ...ports.storage, write: closing } })
+    const stopDeletingExpired = startDeletingExpired({ ...ports, storage: { ...ports.storage, write: closing } })
     await eventually(() => expect(written).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written.length, errors]).toEqual([1, []])
   })
 
   it('an error after closing is not reported', async () => {
-    const { organisations, housekeepingPorts, errors } = await openTwoOrganisations()
+    const { organisations, retentionPorts, errors } = await openTwoOrganisations()
     const [noord] = organisations
     let isStopped = false
-    const ports = housekeepingPorts(noord)
+    const ports = retentionPorts(noord)
     const write: Storage['write'] = (organisation, work) => {
       isStopped = true
       return ports.storage.write(organisation, work)
