@@ -61,7 +61,7 @@ export const queryOf = ({
 
 const keyOf = (house: House): string => JSON.stringify(Object.values(queryOf(house)))
 
-/** Looks houses up, each of them once. A place that a user gave a house wins, and the service is then asked for no more than its names. */
+/** Looks houses up, each of them once. Where a user gave a house a place, the service is asked for its street and city alone. */
 export const findAddresses = async (
   geocoder: Geocoder,
   houses: ReadonlyArray<House>,

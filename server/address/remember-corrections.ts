@@ -42,11 +42,11 @@ export const prepareCorrections = async (
   return facts.map((fact, index) => {
     const answer = registered[index]
     const isKnown = answer !== undefined && E.isRight(answer) && answer.right.isExact === true
-    return { ...fact, isRegistered: isKnown && isSameSpot(fact.coordinates, answer.right.coordinates) }
+    return { ...fact, isRegistered: isKnown && isSamePlace(fact.coordinates, answer.right.coordinates) }
   })
 }
 
-/** That another house is meant, and where a house is, are remembered apart: the place holds for whoever writes the house. */
+/** Another house and another place are remembered apart, since the place is that of the house in any spelling. */
 const factsOf = ({
   written,
   corrected,
@@ -76,14 +76,16 @@ const withoutContradictions = <A extends Omit<CorrectionToRemember, 'isRegistere
 type Corrected = Pick<Correction, 'corrected' | 'coordinates'>
 
 const isSameCorrection = (one: Corrected, other: Corrected): boolean =>
-  addressKeyOf(one.corrected) === addressKeyOf(other.corrected) && isSameSpot(one.coordinates, other.coordinates)
+  addressKeyOf(one.corrected) === addressKeyOf(other.corrected) && isSamePlace(one.coordinates, other.coordinates)
 
-/** Nobody means another place by less. */
-const SAME_SPOT_METRES = 2
+/** Two places closer to each other than this are the same place. */
+const SAME_PLACE_METRES = 2
 
-const isSameSpot = (one: Coordinates | undefined, other: Coordinates | undefined): boolean =>
+const isSamePlace = (one: Coordinates | undefined, other: Coordinates | undefined): boolean =>
   one === other ||
-  (one !== undefined && other !== undefined && metresBetween(globePointOf(one), globePointOf(other)) < SAME_SPOT_METRES)
+  (one !== undefined &&
+    other !== undefined &&
+    metresBetween(globePointOf(one), globePointOf(other)) < SAME_PLACE_METRES)
 
 type RememberingChange = { readonly project: ProjectId; readonly id: ChangeId } & Pick<CorrectionRecord, 'by' | 'at'>
 

@@ -9,7 +9,7 @@ const ANSWER_RETENTION_DAYS = 1
 /** A forgotten correction of an address can be brought back for this long. */
 const FORGOTTEN_RETENTION_DAYS = 1
 
-/** Nobody accepts the result of an older job. */
+/** A result is kept this long to be accepted. */
 const JOB_RETENTION_DAYS = 30
 
 /** How many changes a project keeps, each of about 4 kB, whatever HISTORY_DAYS says. */

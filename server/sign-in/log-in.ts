@@ -89,7 +89,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
       ports.refusals.record({ reason, address: clientAddress, user: knownUsers.get(userKey) })
       return E.left(refusal)
     }
-    // Whoever has to wait for own failures, which nothing stored shortens, makes no work for the database.
+    // Stored attempts never shorten a wait for failures of one's own, so that the database is not asked for them.
     const ownDelayMs = throttle.ownDelayMs(sender)
     if (ownDelayMs === 0) await loadAttempts(throttle.storedNamesOf(sender))
     const delayMs = Math.max(ownDelayMs, throttle.remainingDelayMs(sender))

@@ -9,7 +9,7 @@ export type StepOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The work was given up because nobody waits for it; the status keeps it out of the log of errors. */
+/** The work was stopped since nobody waits for its result; with this status it is not logged as an error. */
 class WorkAbandoned extends Error {
   override readonly name = 'WorkAbandoned'
   readonly statusCode = 499

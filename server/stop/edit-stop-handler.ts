@@ -58,7 +58,7 @@ export const prepareStopEdit = (
   }
 }
 
-/** The new place of a stop is that of its address, whoever has it; an edit that gives none teaches nothing. */
+/** A new place of a stop is remembered for its address, whichever stop has it; an edit without a place gives no correction. */
 const placeGivenBy = (
   { parameters: { id, stopId }, body, user }: Command,
   storage: Pick<Storage, 'read'>,

@@ -28,7 +28,7 @@ export const moveStorage = async (dataDir: string, databaseUrl: string): Promise
     await target.query('begin')
     const { rows } = await target.query('select 1 from organisations limit 1')
     if (rows.length > 0) return E.left('There are organisations in that database already: move into an empty one.')
-    // Failures to log in to a database without users are about nobody.
+    // A database without users has failed log-ins of unknown names at most.
     await target.query('delete from attempts')
     let rowCount = 0
     for (const table of tableNames(source))

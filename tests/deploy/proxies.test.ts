@@ -16,7 +16,7 @@ describe('the example for nginx', () => {
     return found[0]?.slice(name.length + 1, -1) ?? ''
   }
 
-  it('speaks TLS 1.2 and 1.3 alone, with ciphers of forward secrecy, and redirects to it', () => {
+  it('the proxy accepts TLS 1.2 and 1.3 alone, with ciphers of forward secrecy, and redirects to it', () => {
     expect(valueOf('ssl_protocols')).toBe('TLSv1.2 TLSv1.3')
     for (const cipher of valueOf('ssl_ciphers').split(':')) expect(cipher).toMatch(/^ECDHE-.*(GCM|POLY1305)/)
     expect(valueOf('return 301')).toBe('https://$host$request_uri')
@@ -31,7 +31,7 @@ describe('the example for nginx', () => {
 })
 
 describe('the example for Caddy', () => {
-  it('serves a name, for which Caddy gets a certificate, and passes events on at once', () => {
+  it('the proxy serves a name, for which Caddy gets a certificate, and passes events on at once', () => {
     const directives = directivesOf('deploy/Caddyfile')
     expect(directives).toContain('plan.example.com {')
     expect(directives).toContain('flush_interval -1')

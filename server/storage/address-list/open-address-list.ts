@@ -13,7 +13,7 @@ export const ADDRESS_LIST_VERSION = 1
 /** Degrees are stored as whole numbers, to about 0.1 m. */
 export const DEGREE_PARTS = 1e6
 
-/** A list of addresses that the operator of the server has read in; without one, no house is in it. */
+/** A list of addresses that the operator of the server has read in; without one it is empty. */
 export type AddressList = {
   readonly housesOf: (zip: string) => ReadonlyArray<RegisteredAddress>
   readonly housesAt: (zip: string, houseNumber: string) => ReadonlyArray<RegisteredAddress>

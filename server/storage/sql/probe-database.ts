@@ -4,7 +4,7 @@ import { NO_ORGANISATION } from '../directory'
 import type { Storage, StorageFigures } from '../storage'
 import type { Tables } from './tables'
 
-/** A log-in attempt of nobody, from a time when nobody could log in: the next deletion of expired records removes it. */
+/** A log-in attempt of no user that has expired, so that the next deletion of expired records removes it. */
 const probe = { sender: 'readiness', failures: 0, lastAt: '1970-01-01', forgottenAt: '1970-01-01' }
 
 /** Whether a write can be made: one is made, up to the disk. */

@@ -10,7 +10,7 @@ export type PendingMove = {
   readonly held: ReadonlyArray<StopId>
   /** the index of the route that they are to have, or keep */
   readonly route: number
-  /** the plan at the first step: whoever moves the stops after that is not overruled */
+  /** the plan at the first step, so that the server refuses to overrule a later move of another user */
   readonly seenPlan: OpenPlan
 }
 

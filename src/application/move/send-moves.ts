@@ -178,7 +178,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const waiting = stops.filter((stop) => unanswered.has(stop))
     const sendAfter = async (): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return cancelled
-      // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
+      // A move of another user since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seenPlan.project.id) ?? seenPlan
       const change = changeThatEmptiedRoute(seenPlan, movesOn(current.plan))

@@ -29,9 +29,8 @@ export const matchOf = ({ isExact, correction }: FoundAddress): AddressMatch | u
 }
 
 /**
- * §5: fills the form with the address found, or clears it. Whatever is found for a zip that is not Dutch is not its
- * address. An answer to an outdated lookup is ignored; an equal
- * address returns the same form.
+ * §5: fills the form with the address found, or clears it, also where the zip is not Dutch. An answer to an outdated
+ * lookup is ignored; an equal address returns the same form.
  */
 export const applyLookup = <Form extends AddressForm>(
   form: Form,

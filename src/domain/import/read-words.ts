@@ -149,21 +149,21 @@ const minutesByUnit: ReadonlyMap<string, number> = new Map([
   ...['s', 'sec', 'secs', 'seconde', 'seconden', 'second', 'seconds'].map((unit) => [unit, 1 / 60] as const),
 ])
 
-/** A phone number with what a spreadsheet took away: the nought before 612345678, the plus before 31612345678. */
+/** A phone number with what a spreadsheet took away: the zero before 612345678, the plus before 31612345678. */
 export const readPhone = (text: string): string => {
   const trimmed = text
     .trim()
     .replace(/^tel\.?:?\s*/i, '')
     .replaceAll('.', ' ')
   const digits = trimmed.replaceAll(' ', '')
-  if (isDutchWithoutNought(digits)) return `0${trimmed}`
-  return digits.startsWith('31') && isDutchWithoutNought(digits.slice(2)) ? `+${trimmed}` : trimmed
+  if (isDutchWithoutZero(digits)) return `0${trimmed}`
+  return digits.startsWith('31') && isDutchWithoutZero(digits.slice(2)) ? `+${trimmed}` : trimmed
 }
 
-const isDutchWithoutNought = (digits: string): boolean =>
+const isDutchWithoutZero = (digits: string): boolean =>
   /^\d{9}$/.test(digits) && [1, 2, 3].some((length) => dutchStarts.has(digits.slice(0, length)))
 
-/** How numbers of the Netherlands start behind the nought: mobile ones, those of companies, and those of each area. */
+/** How numbers of the Netherlands start after the zero: mobile ones, those of companies, and those of each area. */
 const dutchStarts: ReadonlySet<string> = new Set(
   [
     '6 85 88',

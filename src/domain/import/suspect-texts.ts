@@ -98,7 +98,7 @@ const months: ReadonlyArray<ReadonlyArray<string>> = [
   ['dec'],
 ]
 
-/** The zip that was probably meant: a letter O for a nought, a nought for an O, and the like. */
+/** The zip that was probably meant: a letter O for a zero, or a zero for an O. */
 export const zipMend = (zip: string): string | undefined => {
   const text = normaliseZip(zip)
   if (text.length !== 6) return undefined

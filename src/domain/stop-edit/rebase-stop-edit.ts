@@ -11,8 +11,8 @@ const foundFields = ['street', 'city', 'addressSummary'] as const
 const addressFields = [...lookupFields, ...foundFields] as const
 
 /**
- * The form once somebody else has made another thing of the stop: what was not typed follows the stop, and what was
- * typed stays, compared with what it was typed over. The fields of an address stay or go together. The field that is being
+ * The form once somebody else has changed the stop: what was not typed follows the stop, and what was typed stays,
+ * compared with what it replaced. The fields of an address stay or go together. The field that is being
  * typed stays whatever its text is: 10 may be on its way to 100.
  */
 export const rebaseStopEdit = (

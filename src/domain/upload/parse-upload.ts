@@ -9,7 +9,7 @@ import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
 /** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
 export type UploadProblem = FieldReason & {
   readonly row: number
-  /** the row that the reason speaks of, where that is another */
+  /** another row that the reason names */
   readonly otherRow?: number
 }
 

@@ -67,7 +67,7 @@ describe('the cells of an .xlsx file', () => {
     ['the first day of 1900', 1, '1', '1900-01-01'],
     ['the last day before the leap day that never was', 1, '59', '1900-02-28'],
     ['the first day after it', 1, '61', '1900-03-01'],
-    ['a phone number with its nought', 5, '612345678', '0612345678'],
+    ['a phone number with its zero', 5, '612345678', '0612345678'],
     ['a number with a word in its format', 6, '2.5', '2.5'],
     ['a number that is no date', 1, '-5', '-5'],
   ])('%s is read', async (_, style, value, text) => {

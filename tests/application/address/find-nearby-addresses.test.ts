@@ -44,7 +44,7 @@ describe('findNearbyAddresses', () => {
     expect(found.map(({ isExact }) => isExact)).toEqual([false, false])
   })
 
-  it('the failure is told where the register answers no call, and nothing of what it holds', async () => {
+  it('where the register answers no call, the failure is shown, and no address is offered', async () => {
     const unreachable = { kind: 'unreachable' } as const
     const lookup = { zip: '3811WH', houseNumber: '101', houseNumberSuffix: '' }
     expect(await findNearbyAddresses(async () => E.left(unreachable))(lookup)).toEqual(E.left(unreachable))

@@ -109,7 +109,7 @@ describe('the marks of what colleagues change', () => {
     expect([message(), colleague.store.marks.get('stop a')?.by]).toEqual(['Piet: Optimisation accepted', 'Piet'])
   })
 
-  it('versions that come at once are told where one user made them all, and by nobody where several did', () => {
+  it('versions that come at once are announced with their user where one made them all, and without a name where several did', () => {
     const at = '2026-11-24T06:52:00.000Z'
     const marksAfter = (...names: ReadonlyArray<string>) => {
       const { colleague } = setUp()

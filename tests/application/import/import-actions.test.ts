@@ -54,7 +54,7 @@ const openRows = async (options: Options = {}, importStorage = memoryImportStora
 const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
 
 describe('the import workbench', () => {
-  it('keeps the table, the columns and the edits for its user and project alone', async () => {
+  it('an unfinished import keeps the table, the columns and the edits for its user and project alone', async () => {
     const { workbench, importStorage, project } = await openRows()
     workbench.edit(mend)
     const again = await openWorkbench({}, importStorage)
@@ -66,7 +66,7 @@ describe('the import workbench', () => {
     expect(await other.workbench.keptProjects()).toEqual([])
   })
 
-  it('shows nothing of a user who logged out, and keeps it', async () => {
+  it('the import of a user who logged out is not shown to another, and is kept', async () => {
     const { app, workbench, importStorage } = await openRows()
     await app.logOut()
     expect(workbench.store.value.work).toBeUndefined()
@@ -74,7 +74,7 @@ describe('the import workbench', () => {
     await expect.poll(() => again.workbench.store.rows.length).toBe(2)
   })
 
-  it('takes edits back, the last first, also those from before a change of the columns', async () => {
+  it('edits are taken back, the last first, also those from before a change of the columns', async () => {
     const { workbench } = await openRows()
     workbench.edit(mend)
     workbench.edit({ kind: 'include', rows: [2], isIncluded: false })
@@ -87,7 +87,7 @@ describe('the import workbench', () => {
     await expect.poll(() => workbench.store.rows[1]?.texts.type).toBe('Bezorging!')
   })
 
-  it('sends the ticked rows, forgets the table and remembers what its columns meant', async () => {
+  it('an import sends the ticked rows, deletes the table and keeps what its columns meant', async () => {
     const { workbench, importStorage, server, project } = await openRows()
     workbench.choose({ columns: ['customerName', 'zip', 'houseNumber', undefined] })
     await expect.poll(() => workbench.store.rows.filter(({ isIncluded }) => isIncluded).length).toBe(2)
@@ -105,7 +105,7 @@ describe('the import workbench', () => {
     ])
   })
 
-  it('keeps the rows that are left after an import, with their mends', async () => {
+  it('the rows that are left after an import are kept, with their mends', async () => {
     const file = [text, 'Kapper Knip;3824 HR;164;Bezorgen', 'Kapper Knip;3824 HR;164;Bezorgen'].join('\n')
     const { workbench, importStorage, project, server } = await openRows({ file })
     workbench.edit({ kind: 'set', rows: [3], texts: { notes: 'Bel aan' } })
@@ -126,7 +126,7 @@ describe('the import workbench', () => {
     expect(workbench.store.rows.map(({ number }) => number)).toEqual([5])
   })
 
-  it('keeps no import once the last row is imported', async () => {
+  it('no unfinished import is kept once the last row is imported', async () => {
     const { workbench } = await openRows()
     await workbench.send()
     workbench.edit(mend)
@@ -162,7 +162,7 @@ describe('the import workbench', () => {
     expect(sent[2]).toEqual(new Set([...ofFile, 'duration']))
   })
 
-  it('remembers whether stops are updated', async () => {
+  it('the choice to update stops is kept', async () => {
     const { workbench, importStorage } = await openRows()
     workbench.chooseMode('update')
     const again = await openWorkbench({}, importStorage)
@@ -170,7 +170,7 @@ describe('the import workbench', () => {
     expect(again.workbench.store.value.mode).toBe('update')
   })
 
-  it('forgets the edits of a sheet whose columns have their names in another row', async () => {
+  it('the edits of a sheet are dropped once another row has the names of its columns', async () => {
     const { workbench } = await openRows()
     workbench.edit(mend)
     workbench.choose({ headerRow: 1, defaultDuration: 15 })
@@ -180,7 +180,7 @@ describe('the import workbench', () => {
     expect(workbench.store.rows[0]?.texts.type).toBe('Bezorging!')
   })
 
-  it('refuses more than 10,000 rows below the names of the columns', async () => {
+  it('more than 10,000 rows below the names of the columns are refused', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `Klant;3811 WS;${index + 1};Bezorgen`)
     const refusal = 'Has more than 10,000 rows. Divide the file.'
     const { workbench } = await openWorkbench({}, memoryImportStorage())
@@ -192,7 +192,7 @@ describe('the import workbench', () => {
     expect(workbench.store.value).toMatchObject({ refusal, work: undefined, step: 'source' })
   })
 
-  it('shows what the server refuses at its rows, until they are edited', async () => {
+  it('a refusal of the server is shown at its rows, until they are edited', async () => {
     const refusal = {
       kind: 'refused',
       code: 'bad_upload',
@@ -210,7 +210,7 @@ describe('the import workbench', () => {
     expect(workbench.store.rows[0]).toMatchObject({ isIncluded: true, problems: [] })
   })
 
-  it('names the row of the file that a refusal speaks of, until either row is edited', async () => {
+  it('a refusal that names another row gives its number in the file, until either row is edited', async () => {
     const reason = 'T-7 is the reference of another row too'
     const details = [
       { row: 1, field: 'groupedExternalTaskIds', reason, otherRow: 2 },
@@ -228,7 +228,7 @@ describe('the import workbench', () => {
     expect(workbench.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
   })
 
-  it('asks for the verdict of each address once', async () => {
+  it('the verdict of each address is requested once', async () => {
     const asked: string[] = []
     const { workbench } = await openRows({
       imports: {

@@ -77,7 +77,7 @@ describe('the undo of an import', () => {
     expect(workbench.store.value.step).toBe('rows')
   })
 
-  it('leaves another file alone that was opened since', async () => {
+  it('another file that was opened since stays as it is', async () => {
     const { app, workbench } = await openRows()
     await workbench.send()
     await workbench.readFile(fileOf('Klantnaam;Postcode;Huisnummer\nDen;3511 AB;1', 'other.csv'))

@@ -114,7 +114,7 @@ describe('a stop whose new place is not sent yet', () => {
 })
 
 describe('a stop that is moved again before the first move is answered', () => {
-  it('the second move follows the first, and blames nobody', async () => {
+  it('the second move follows the first, and no conflict is shown', async () => {
     const { app, server, visits } = await openAppToMove()
     const answers = [
       app.move.unplan(['a']),
@@ -154,7 +154,7 @@ describe('a stop that is moved again before the first move is answered', () => {
 })
 
 describe('a stop that is placed again, after a stop of another route', () => {
-  it('goes on from its place that is not answered yet', async () => {
+  it('a further step goes on from the place that is sent but not answered yet', async () => {
     const { app, clock } = await openAppToMove({ isSlow: true })
     app.move.placeStop('a', 'later')
     app.move.placeStop('d', 'later')

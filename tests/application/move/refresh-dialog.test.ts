@@ -93,7 +93,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(hasPlaces()).toBe(true)
   })
 
-  it('the answer to an earlier question does not make that to a later one count for nothing', async () => {
+  it('the answer to a later request is used though an earlier one was answered before it', async () => {
     const { refreshDialog, readPlaces, questions, hasPlaces } = await openWithQuestions()
     const [refreshed, places] = [refreshDialog(), readPlaces()]
     questions[1]?.answer()

@@ -75,7 +75,7 @@ describe('a proposal while others edit the plan', () => {
     expect(phase().affectedRoutes.size).toBe(0)
   })
 
-  it('a refusal that names changed routes declines them, nothing lands, and the rest can be accepted', async () => {
+  it('a refusal that names changed routes declines them, nothing is accepted, and the rest can be accepted', async () => {
     const { phase, accept, calls, plan } = setUp()
     const done = accept()
     const refused: E.Either<CallFailure, AcceptedProposal> = E.left({

@@ -108,7 +108,7 @@ describe('numbers, words and phone numbers', () => {
     ])
   })
 
-  it('a phone number gets back the nought that a spreadsheet took', () => {
+  it('a phone number gets back the zero that a spreadsheet took', () => {
     expect(['612345678', '6 12345678', '06-12345678', 'tel: 030.1234567', '+31 6 12345678'].map(readPhone)).toEqual([
       '0612345678',
       '06 12345678',
@@ -128,7 +128,7 @@ describe('numbers, words and phone numbers', () => {
     ])
   })
 
-  it('a number that does not start as one of the Netherlands gets no nought', () => {
+  it('a number that does not start as one of the Netherlands gets no zero', () => {
     expect(['470123456', '912345678', '163123456', '61234567', '6123456789'].map(readPhone)).toEqual([
       '470123456',
       '912345678',

@@ -17,7 +17,7 @@ describe('groups of rows and their mends', () => {
 
   it.each([
     ['a slot that ends before it starts', { 4: '17', 5: '13' }, 'Time slot ends before it starts'],
-    ['a zip with a nought for an O', { 2: '3511A0' }, 'Not a Dutch zip code'],
+    ['a zip with a zero for an O', { 2: '3511A0' }, 'Not a Dutch zip code'],
     ['a zip with an I for a one at its start', { 2: 'I011AB' }, 'Not a Dutch zip code'],
     ['a zip with a small L for a one at its start', { 2: 'l011 AB' }, 'Not a Dutch zip code'],
     ['a house number that became a date', { 3: '12-mrt' }, 'House number: a spreadsheet made a date of it'],

@@ -57,7 +57,7 @@ describe.each(onBothDatabases())('accepting a proposal after edits on $database'
   const changes = async () => listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
   const version = async () => Number(recordIn((await ask('GET', project)).body)['version'])
 
-  it('a proposal lands where nobody touched what it changes, and leaves what they did', async () => {
+  it('a proposal is accepted where no later change affects what it changes, and later changes stay', async () => {
     await colleague('PATCH', `${project}/stops/${stop(4)}`, { body: { set: { notes: 'Bel' }, was: {} } })
     await move(4, '2026-11-25', colleague)
     const answer = await ask('POST', accept, { body: {} })
@@ -85,7 +85,7 @@ describe.each(onBothDatabases())('accepting a proposal after edits on $database'
     expect(await ask('POST', accept, { body: {} })).toMatchObject({ status: 409, body: { code: 'already_accepted' } })
   })
 
-  it('a key that no route ever had is refused, and nothing lands', async () => {
+  it('a key that no route ever had is refused, and nothing is accepted', async () => {
     await move(4, '2026-11-25', colleague)
     const refused = await ask('POST', accept, { body: { declined_routes: ['route 0', 'route 01', 'gone 9'] } })
     expect(refused).toMatchObject({

@@ -161,7 +161,7 @@ describe('the retention of records in several organisations', () => {
     const write =
       (failing?: string): Storage['write'] =>
       async (organisation, work) => {
-        if (organisation === failing) throw new Error('torn')
+        if (organisation === failing) throw new Error('the write failed')
         const outcome = await dependencies.storage.write(organisation, work)
         written.push(organisation)
         return outcome
@@ -182,7 +182,7 @@ describe('the retention of records in several organisations', () => {
     const [noord, zuid] = organisations
     await deleteExpired(retentionPorts(noord))
     expect(written).toEqual([NO_ORGANISATION, zuid])
-    expect(errors).toEqual([new Error('torn')])
+    expect(errors).toEqual([new Error('the write failed')])
   })
 
   it('the first run starts at once', async () => {

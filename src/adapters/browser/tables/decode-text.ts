@@ -20,11 +20,11 @@ const markedEncoding = ([first, second]: Uint8Array): string | undefined => {
 
 const BYTES_LOOKED_AT = 1000
 
-/** In UTF-16 every second byte of a Latin letter is nought. */
+/** In UTF-16 every second byte of a Latin letter is zero. */
 const unmarkedUtf16 = (bytes: Uint8Array): string | undefined => {
   const start = bytes.subarray(0, BYTES_LOOKED_AT)
-  const noughts = [0, 1].map((parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length)
-  const [even = 0, odd = 0] = noughts
+  const zeroCounts = [0, 1].map((parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length)
+  const [even = 0, odd = 0] = zeroCounts
   if (odd > start.length / 4 && even < odd / 10) return 'utf-16le'
   return even > start.length / 4 && odd < even / 10 ? 'utf-16be' : undefined
 }

@@ -108,7 +108,7 @@ type AuditFilterFormProps = {
   readonly onChange: (filter: FilterTexts) => void
 }
 
-/** The name is applied once the field is left or Enter is pressed, since half a name is nobody's. */
+/** The name is applied once the field is left or Enter is pressed, since a part of a name finds no entries. */
 const AuditFilterForm = ({ filter, onChange }: AuditFilterFormProps) => {
   const [username, setUsername] = useState(filter.username)
   const applyName = (): void => {
