@@ -15,7 +15,7 @@ export const askPassword = async ({ input, output }: PasswordInput): Promise<E.E
     const firstEntry = await checkPassword(await prompt.ask('Password: '))
     if (E.isLeft(firstEntry)) return firstEntry
     const secondEntry = await prompt.ask('The same again: ')
-    if (secondEntry === undefined) return checkPassword(secondEntry)
+    if (secondEntry === undefined) return await checkPassword(secondEntry)
     return secondEntry === firstEntry.right ? firstEntry : E.left('That was not the same.')
   } finally {
     prompt.close()

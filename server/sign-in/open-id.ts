@@ -145,14 +145,11 @@ const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, onError }: Op
 }
 
 const discoverService = async (issuer: URL, client: string, secret: string | undefined) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- Settings take http for this machine alone.
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadLibrary()
   return discovery(issuer, client, secret, undefined, {
     timeout: ANSWER_SECONDS,
-    execute: [
-      enableNonRepudiationChecks,
-      // oxlint-disable-next-line typescript/no-deprecated -- Settings take http for this machine alone.
-      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
-    ],
+    execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }
 
