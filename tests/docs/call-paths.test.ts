@@ -21,27 +21,22 @@ const limits: Readonly<Record<string, number>> = {
   'Move to another route': 17,
 }
 
-/** Files that hold a refusal and stand beside the paths: by folder or file, and why. */
+/** Files that hold a refusal and stand beside the paths, besides those that stand nowhere: by folder or file, and why. */
 const besidePaths: Readonly<Record<string, string>> = {
   'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
   'contract/codec/': 'builds codecs and checks what can be stored; decode-command and upload-codec refuse',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
   'server/http/parse-json.ts': 'refuses a body that is no JSON or far too long, which the browser never sends',
-  'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-document-codec.ts':
     'decodes the documents of a proposal; job-codec, which holds them, refuses',
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
-  'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
-  'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
-  'src/domain/failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
-  'server/solver/tour.ts': 'drops a departure that does not fit',
 }
 
 /** Files that stand nowhere, though a file that stands somewhere uses a value of theirs: by folder or file, and why. */
@@ -70,8 +65,9 @@ const notFollowed: ReadonlyArray<readonly [RegExp, string]> = [
   [/^src\/ui\//, 'draws; a listed screen is followed all the same'],
 ]
 
+/** A constant such as `cancelled` is a refusal of the file that returns it, and `E.left(undefined)` is none. */
 const canRefuse = (file: string): boolean =>
-  /\bT?E\.left[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+  /(?<!> = )\bT?E\.left(?!\(undefined\))[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
 
 /** The files of which a value is used by a file that stands somewhere, and which stand nowhere themselves. */
 const missingImports = (listed: ReadonlySet<string>, below: ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -85,7 +81,8 @@ const missingImports = (listed: ReadonlySet<string>, below: ReadonlyArray<string
     .map(({ file, imported }) => `${imported}, imported by ${file}`)
 }
 
-const isBeside = (file: string): boolean => Object.keys(besidePaths).some((path) => file.startsWith(path))
+const isBeside = (file: string): boolean =>
+  [...Object.keys(besidePaths), ...Object.keys(nowhere)].some((path) => file.startsWith(path))
 
 /** `index.tsx` and `view-model.ts` are named by the folder of their screen. */
 const nameOf = (file: string): string =>
