@@ -13,7 +13,8 @@ import {
 import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
-import { decodeLine, encodeLine, isCount, keptOfLine, shiftOf, shiftVisit } from './kept-parts'
+import { decodeLine, encodeLine, isCount, keptOfLine } from './line-codec'
+import { shiftOf, shiftVisit } from './visit-shift'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const WHOLE = 'whole'

@@ -20,7 +20,7 @@ import type { Style, WidthOf } from '../font'
 import { chipBox, routeChip } from '../map/route-chips'
 import { drawMap } from '../map/draw-map'
 import { figuresRow } from './figures-row'
-import { lateBlock } from './late-block'
+import { lateStopsBlock } from './late-stops-block'
 
 const MAP_HEIGHT = 226
 
@@ -38,7 +38,7 @@ export const coverSection = (content: ReportContent, widthOf: WidthOf): Section 
       mapBlock(content, widthOf),
       gap(8),
       ...coverRemarks(content).flatMap((remark) => [textBlock(remark, styles.body, 4, widthOf), gap(4)]),
-      ...(content.late.length === 0 ? [] : [lateBlock(content.late, widthOf), gap(8)]),
+      ...(content.late.length === 0 ? [] : [lateStopsBlock(content.late, widthOf), gap(8)]),
     ],
     head: tableHead(routesTable, widthOf),
     rows: tableRows(routesTable, content.routes, widthOf),

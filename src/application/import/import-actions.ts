@@ -30,7 +30,7 @@ import {
   type TableReader,
 } from './import-ports'
 import { currentStops } from './current-stops'
-import { readWork, withSettings } from './read-work'
+import { readWork, withSettings } from './import-work'
 import { emptyImportState, ImportStore, type ImportState, type ImportStep } from './import-store'
 import { sendRows } from './send-rows'
 import { withRowsOf, type SentImport } from './sent-imports'

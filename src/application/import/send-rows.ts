@@ -18,7 +18,7 @@ import type { Calendar } from '../stop'
 import { verdictOf } from './address-of-row'
 import type { AddressVerdict, ImportGateway, ImportStorage, ImportWork } from './import-ports'
 import type { ImportState, ImportStore, RefusedRow } from './import-store'
-import { numbersWith, withoutRows } from './read-work'
+import { numbersWith, withoutRows } from './import-work'
 import { isSameSheet, type SentImport } from './sent-imports'
 
 export type SendRowsPorts = {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { RowState, StopId } from '../../domain/stop'
-import { warningIcon } from './early-icons'
+import { warningIcon } from './first-load-icons'
 import { Icon, type IconSvg } from './icon'
 import { noCoordinatesIcon } from './icons'
 

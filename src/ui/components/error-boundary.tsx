@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LazyLoadError, reloadPage } from '../lazy'
 import { Button } from './button'
-import { errorIcon } from './early-icons'
+import { errorIcon } from './first-load-icons'
 import { EmptyState } from './empty-state'
 
 type ErrorBoundaryProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldErrorIcon } from './early-icons'
+import { fieldErrorIcon } from './first-load-icons'
 import { Icon } from './icon'
 
 /** Width in columns of a twelve-column grid. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Spinner, Icon } from './icon'
-import { fieldErrorIcon, errorIcon } from './early-icons'
+import { fieldErrorIcon, errorIcon } from './first-load-icons'
 import { Button, ButtonLink } from './button'
 import { EmptyState } from './empty-state'
 

@@ -1,4 +1,4 @@
-import { closeIcon } from './early-icons'
+import { closeIcon } from './first-load-icons'
 import { pauseOnHover, type PauseHandlers } from './pause-on-hover'
 import { Icon } from './icon'
 import { useDocumentMark } from './use-document-mark'

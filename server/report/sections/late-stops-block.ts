@@ -13,7 +13,7 @@ const GUTTER = 8
 const titleStyle: Style = { ...styles.strong, colour: colours.danger.text }
 
 /** The late stops on the cover, the latest first. */
-export const lateBlock = (late: ReadonlyArray<ReportedLateVisit>, widthOf: WidthOf): Block => {
+export const lateStopsBlock = (late: ReadonlyArray<ReportedLateVisit>, widthOf: WidthOf): Block => {
   const rows = late.slice(0, MAX_ROWS)
   const others = late.length - rows.length
   const lineCount = 1 + rows.length + (others > 0 ? 1 : 0)
