@@ -92,6 +92,17 @@ describe('followEndpoint', () => {
     expect(states).toEqual(['unavailable'])
   })
 
+  it('a server that was away for long is live again within five seconds of its return', async () => {
+    const away = Array.from({ length: 6 }, () => refuseWith(503))
+    const { requests, clock, states } = await followProjectOn([...away, respondWithStream()])
+    for (const index of away.keys()) {
+      await eventually(() => expect(requests).toHaveLength(index + 1))
+      await shortDelay()
+      clock.advance(index === away.length - 1 ? 5_000 : 30_000)
+    }
+    await eventually(() => expect(states).toEqual(['unavailable', 'live']))
+  })
+
   it('the pauses start with the shortest one again after a connection', async () => {
     const { requests, clock, states } = await followProjectOn([
       refuseWith(503),
