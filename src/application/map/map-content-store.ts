@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import {
+  addDropLines,
   emptyMapContent,
   findMissedStops,
   mapContentOf,
@@ -38,6 +39,13 @@ export class MapContentStore {
   }
 
   get content(): MapContent {
+    const { plan, map, move } = this.sources
+    return move.drag.held === undefined
+      ? this.contentWithoutDrag
+      : addDropLines(this.contentWithoutDrag, plan.plan ?? emptyPlan, map.view)
+  }
+
+  private get contentWithoutDrag(): MapContent {
     const { plan, map, session } = this.sources
     return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates, this.missedStops)
   }

@@ -9,7 +9,7 @@ import { mapMessage, type MapContent } from '../../../src/domain/map'
 import { noFigures } from '../../../src/domain/schedule'
 import { moveStop } from '../../../src/domain/plan'
 import { right } from '../../kit/either'
-import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
+import { headquartersIn, linesIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const setUp = () => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
@@ -35,6 +35,25 @@ describe('MapContentStore', () => {
     expect(stopsIn(last())).toBe('a b c loose')
     updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect(stopsIn(last())).toBe('c')
+  })
+
+  it('the other routes of the day show beside the only route in view while a stop is dragged', () => {
+    const { move, plan, map, contents, last } = setUp()
+    const onOneDay = aPlan.routes.map((route) => ({ ...route, day: '2026-11-24' }))
+    const nextDay = onOneDay.map((route) => ({ ...route, index: route.index + 2, day: '2026-11-25' }))
+    plan.set({ kind: 'open', ...opened, plan: { ...aPlan, routes: [...onOneDay, ...nextDay] } })
+    const update = updateMapView({ map, cookies: { write: () => undefined } })
+    update(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    const before = last()
+    expect(linesIn(before)).toBe('1')
+    move.drag.start(['c'])
+    expect(linesIn(last())).toBe('0 1')
+    expect([last().pins, last().camera]).toEqual([before.pins, before.camera])
+    const { length } = contents
+    move.drag.setTarget({ to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } })
+    expect(contents).toHaveLength(length)
+    move.drag.end('')
+    expect(linesIn(last())).toBe('1')
   })
 
   it('the move of an option is shown while its dialog is open, and that of a drag before it', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../../kit/deferred'
 import { dragAboutUntil, dragOver, dropOn, preview, startDrag } from './drag-pointer'
-import { findFreePin } from './on-map'
+import { findFreePin, visibleRouteLines } from './on-map'
 import { openProject, openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
@@ -126,6 +126,19 @@ describe('dragging stops', () => {
     await waitForToast(page, '2 stops')
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
     expect(await page.getByRole('region', { name: 'Selection' }).count()).toBe(0)
+  })
+
+  it('while a stop of route details is dragged the map shows the other routes of the day, and Escape puts it back', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await visitsOf(page, 1)
+    await expect.poll(() => visibleRouteLines(page)).toEqual([0])
+    await startDrag(page, nameCell(page, visits[0] ?? ''))
+    await expect.poll(async () => (await visibleRouteLines(page)).length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => visibleRouteLines(page)).toEqual([0])
+    await page.mouse.up()
+    expect(await visitsOf(page, 1)).toEqual(visits)
   })
 
   it('Escape, the right button and a drop beside all targets put the stop back', async () => {
