@@ -10,8 +10,8 @@ export type EdgeStore = ReturnType<typeof edgeStore>
 export type EdgesByState = {
   readonly first: Int32Array
   readonly count: Int32Array
-  /** for how many edges there is room */
-  readonly room: Int32Array
+  /** how many edges have room */
+  readonly capacity: Int32Array
   /** the state at the other end */
   other: Int32Array
   cost: Float64Array
@@ -20,21 +20,21 @@ export type EdgesByState = {
   /** how many lanes it is made of */
   hops: Int32Array
   used: number
-  /** by the logarithm of its room: a place that is free again, whose `other` is the next such place */
+  /** by the logarithm of its capacity: a place that is free again, whose `other` is the next such place */
   readonly free: Int32Array
 }
 
 const NONE = -1
 
 /** Most states have no more edges in either direction at first. */
-const FIRST_ROOM = 4
+const FIRST_CAPACITY = 4
 
 const edgesByState = (stateCount: number): EdgesByState => {
-  const length = stateCount * FIRST_ROOM
+  const length = stateCount * FIRST_CAPACITY
   return {
-    first: Int32Array.from({ length: stateCount }, (_, state) => state * FIRST_ROOM),
+    first: Int32Array.from({ length: stateCount }, (_, state) => state * FIRST_CAPACITY),
     count: new Int32Array(stateCount),
-    room: new Int32Array(stateCount).fill(FIRST_ROOM),
+    capacity: new Int32Array(stateCount).fill(FIRST_CAPACITY),
     other: new Int32Array(length),
     cost: new Float64Array(length),
     through: new Int32Array(length),
@@ -59,7 +59,7 @@ const setEdge = (edges: EdgesByState, edge: number, cost: number, through: numbe
 
 /** Takes a place for one more edge of a state, and answers it. */
 const newEdge = (edges: EdgesByState, state: number, end: number): number => {
-  if (edges.count[state] === edges.room[state]) doubleRoom(edges, state)
+  if (edges.count[state] === edges.capacity[state]) doubleCapacity(edges, state)
   const count = edges.count[state] ?? 0
   const edge = (edges.first[state] ?? 0) + count
   edges.count[state] = count + 1
@@ -67,36 +67,36 @@ const newEdge = (edges: EdgesByState, state: number, end: number): number => {
   return edge
 }
 
-const doubleRoom = (edges: EdgesByState, state: number): void => {
-  const [room, from] = [edges.room[state] ?? 0, edges.first[state] ?? 0]
-  const place = takePlace(edges, 2 * room)
-  for (const list of [edges.other, edges.cost, edges.through, edges.hops]) list.copyWithin(place, from, from + room)
+const doubleCapacity = (edges: EdgesByState, state: number): void => {
+  const [capacity, from] = [edges.capacity[state] ?? 0, edges.first[state] ?? 0]
+  const place = takePlace(edges, 2 * capacity)
+  for (const list of [edges.other, edges.cost, edges.through, edges.hops]) list.copyWithin(place, from, from + capacity)
   freePlace(edges, state)
   edges.first[state] = place
-  edges.room[state] = 2 * room
+  edges.capacity[state] = 2 * capacity
 }
 
-const logarithmOf = (room: number): number => 31 - Math.clz32(room)
+const logarithmOf = (capacity: number): number => 31 - Math.clz32(capacity)
 
-const takePlace = (edges: EdgesByState, room: number): number => {
-  const free = edges.free[logarithmOf(room)] ?? NONE
+const takePlace = (edges: EdgesByState, capacity: number): number => {
+  const free = edges.free[logarithmOf(capacity)] ?? NONE
   if (free !== NONE) {
-    edges.free[logarithmOf(room)] = edges.other[free] ?? NONE
+    edges.free[logarithmOf(capacity)] = edges.other[free] ?? NONE
     return free
   }
-  if (edges.used + room > edges.other.length) {
-    const length = Math.ceil(1.3 * (edges.used + room))
+  if (edges.used + capacity > edges.other.length) {
+    const length = Math.ceil(1.3 * (edges.used + capacity))
     edges.other = grownIntegers(edges.other, length)
     edges.cost = grownFloats(edges.cost, length)
     edges.through = grownIntegers(edges.through, length)
     edges.hops = grownIntegers(edges.hops, length)
   }
-  edges.used += room
-  return edges.used - room
+  edges.used += capacity
+  return edges.used - capacity
 }
 
 const freePlace = (edges: EdgesByState, state: number): void => {
-  const [place, size] = [edges.first[state] ?? 0, logarithmOf(edges.room[state] ?? 0)]
+  const [place, size] = [edges.first[state] ?? 0, logarithmOf(edges.capacity[state] ?? 0)]
   edges.other[place] = edges.free[size] ?? NONE
   edges.free[size] = place
 }

@@ -1,3 +1,4 @@
+import { grownFloats, grownIntegers } from '../pbf/cursor'
 import { throughState, UNREACHED } from '../road-network'
 import type { EdgeStore } from './edge-store'
 import { witnessSearch, type PlannedEdges } from './witness-search'
@@ -51,12 +52,11 @@ export const stateRemoval = (store: EdgeStore) => {
       const exits = search.avoid(state)
       const [firstIn, firstOut] = [entering.first[state] ?? 0, leaving.first[state] ?? 0]
       const endIn = firstIn + (entering.count[state] ?? 0)
-      const most = exits.length * (endIn - firstIn)
-      if (most > planned.source.length) planned = newEdges(2 * most)
       plannedCount = 0
       for (let edge = firstIn; edge < endIn; edge += 1) {
         const source = entering.other[edge] ?? 0
         let end = plannedCount
+        if (end + exits.length > planned.source.length) planned = grownEdges(planned, 2 * (end + exits.length))
         for (let index = 0; index < exits.length; index += 1) {
           const exit = exits.values[index] ?? 0
           const cost = (entering.cost[edge] ?? 0) + (leaving.cost[firstOut + exit] ?? 0)
@@ -99,6 +99,13 @@ const newEdges = (length: number): EdgesWithHops => ({
   exit: new Int32Array(length),
   cost: new Float64Array(length),
   hops: new Int32Array(length),
+})
+
+const grownEdges = ({ source, exit, cost, hops }: EdgesWithHops, length: number): EdgesWithHops => ({
+  source: grownIntegers(source, length),
+  exit: grownIntegers(exit, length),
+  cost: grownFloats(cost, length),
+  hops: grownIntegers(hops, length),
 })
 
 const sumOf = (list: Int32Array, first: number, end: number): number => {
