@@ -8,7 +8,7 @@ import { stateRemoval } from './state-removal'
 /**
  * Contraction hierarchies (Geisberger and others 2008): states are removed one by one, the least important first, and an
  * edge is added wherever the quickest way between two neighbours went through the removed one. States that are left when
- * there are more edges than `maxEdges` for each are ordered without searches. Yields the share that is done. The ranks
+ * there are more edges than `maxEdges` for each, or too many at each state, are ordered without searches. Yields the share that is done. The ranks
  * of the states are their order.
  */
 export const contractStates = function* (
@@ -33,10 +33,8 @@ const rankStates = function* (
   const hasChanged = new Uint8Array(stateCount)
   const removal = stateRemoval(store)
   const queue = costQueue(stateCount)
-  const priorityOf = (state: number): number => {
-    const { added, removed, addedHops, removedHops } = removal.plan(state)
-    return (level[state] ?? 0) + (added === 0 ? 0 : added / removed + addedHops / removedHops)
-  }
+  const priorityOf = (state: number): number =>
+    removal.canPlan(state) ? (level[state] ?? 0) + removal.plan(state) : LAST
   for (let state = 0; state < stateCount; state += 1) {
     queue.push(state, priorityOf(state))
     if (state % 256 === 0) yield FIRST_RANKING_SHARE * (state / stateCount)
@@ -51,6 +49,7 @@ const rankStates = function* (
         continue
       }
     }
+    if (priority === LAST) break
     removal.addPlanned(state)
     forEachEdge(store.leaving, state, hierarchy.addUp)
     forEachEdge(store.entering, state, hierarchy.addDown)
@@ -75,6 +74,9 @@ const forEachEdge = (
   for (let edge = start; edge < start + (count[state] ?? 0); edge += 1)
     add(other[edge] ?? 0, cost[edge] ?? 0, through[edge] ?? 0)
 }
+
+/** The priority of a state with so many edges that it is ordered without searches. */
+const LAST = Infinity
 
 /** Of the time, until each state has a first priority. */
 const FIRST_RANKING_SHARE = 0.05

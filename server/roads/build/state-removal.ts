@@ -3,19 +3,14 @@ import { throughState, UNREACHED } from '../road-network'
 import type { EdgeStore } from './edge-store'
 import { witnessSearch, type PlannedEdges } from './witness-search'
 
-/** The edges of a state and those that would replace it: how many, and of how many lanes they are made. */
-export type Removal = {
-  readonly removed: number
-  readonly removedHops: number
-  readonly added: number
-  readonly addedHops: number
-}
-
 /**
  * The most states that a search for a detour settles: few while states are only ranked; many before an edge is really
  * added, since a needless edge slows all later searches.
  */
 const MAX_SETTLED = { ranking: 8, removing: 100 }
+
+/** The most edges that a plan looks at: no junction has so many, but in files that were made to do harm. */
+const MAX_PLANNED = 2 ** 16
 
 /** Plans which edges replace a state, and adds them. */
 export const stateRemoval = (store: EdgeStore) => {
@@ -46,13 +41,24 @@ export const stateRemoval = (store: EdgeStore) => {
     return next
   }
 
+  const isDeadEnd = (state: number): boolean =>
+    leaving.count[state] === 1 &&
+    entering.count[state] === 1 &&
+    leaving.other[leaving.first[state] ?? 0] === entering.other[entering.first[state] ?? 0]
+
   return {
-    /** The searches are short ones: more edges may be planned than are needed. */
-    plan: (state: number): Removal => {
+    /** whether the state has so few edges that a plan can be made */
+    canPlan: (state: number): boolean => (entering.count[state] ?? 0) * (leaving.count[state] ?? 0) <= MAX_PLANNED,
+    /**
+     * The searches are short ones: more edges may be planned than are needed. Answers how many edges would be added for
+     * each that is removed, and the same of the lanes that they are made of, as a sum.
+     */
+    plan: (state: number): number => {
+      plannedCount = 0
+      if (isDeadEnd(state)) return 0
       const exits = search.avoid(state)
       const [firstIn, firstOut] = [entering.first[state] ?? 0, leaving.first[state] ?? 0]
       const endIn = firstIn + (entering.count[state] ?? 0)
-      plannedCount = 0
       for (let edge = firstIn; edge < endIn; edge += 1) {
         const source = entering.other[edge] ?? 0
         let end = plannedCount
@@ -65,12 +71,10 @@ export const stateRemoval = (store: EdgeStore) => {
         }
         if (end > plannedCount) plannedCount = keepNeeded(plannedCount, end, plannedCount, MAX_SETTLED.ranking)
       }
-      return {
-        removed: exits.length + endIn - firstIn,
-        removedHops: sumOf(leaving.hops, firstOut, firstOut + exits.length) + sumOf(entering.hops, firstIn, endIn),
-        added: plannedCount,
-        addedHops: sumOf(planned.hops, 0, plannedCount),
-      }
+      if (plannedCount === 0) return 0
+      const removed = exits.length + endIn - firstIn
+      const removedHops = sumOf(leaving.hops, firstOut, firstOut + exits.length) + sumOf(entering.hops, firstIn, endIn)
+      return plannedCount / removed + sumOf(planned.hops, 0, plannedCount) / removedHops
     },
     /** Adds the edges of the last plan, which was that of this state, but those for which a longer search finds detours. */
     addPlanned: (state: number): void => {

@@ -49,3 +49,23 @@ describe('a grid of streets that are all as fast, ordered without searches', () 
     expect(Math.max(...junctions.map(reachedFrom))).toBeLessThan(200)
   })
 })
+
+describe('a junction where thousands of roads meet', () => {
+  it('its hierarchy is made soon, and in little memory', () => {
+    const roads = 5_000
+    const store = edgeStore(roads + 1)
+    for (let end = 1; end <= roads; end += 1) {
+      store.add(0, end, 100, 2 * end, 1)
+      store.add(end, 0, 100, 2 * end + 1, 1)
+    }
+    const numbers = Array.from({ length: roads + 1 }, (_, state) => state)
+    const [usedBefore, peakBefore] = [process.cpuUsage(), process.resourceUsage().maxRSS]
+    const steps = contractStates(store, { lats: numbers, lngs: numbers })
+    let step = steps.next()
+    while (step.done !== true) step = steps.next()
+    const { user, system } = process.cpuUsage(usedBefore)
+    expect(user + system).toBeLessThan(1_000_000)
+    expect(process.resourceUsage().maxRSS - peakBefore).toBeLessThan(200_000)
+    expect(step.value.rankOf[0]).toBe(roads)
+  })
+})
