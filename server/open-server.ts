@@ -4,7 +4,7 @@ import { openApp } from './app'
 import { publishVersion } from './events'
 import { openLog } from './http'
 import { runJob } from './optimisation'
-import { startBackups, startDeletingExpired } from './lifecycle'
+import { demoWarning, startBackups, startDeletingExpired } from './lifecycle'
 import { prepareStart, openDependencies, type StartHint, type Dependencies } from './startup'
 import type { Pages } from './built-pages'
 import type { Settings } from './settings'
@@ -26,6 +26,8 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
       await dependencies.close()
       return startHint
     }
+    const warning = demoWarning(startHint.right, settings)
+    if (warning !== undefined) log.warning(warning)
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(dependencies)
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)

@@ -4,4 +4,4 @@
 export { startDeletingExpired, deleteExpired } from './retention'
 export { newestBackupTime, startBackups } from './scheduled-backups'
 export { endOnSignal, stopOnSignal } from './end-on-signal'
-export { errorMessage, startErrorMessage, serverUrlOf, readyLine } from './start-messages'
+export { errorMessage, startErrorMessage, serverUrlOf, demoWarning, readyLine } from './start-messages'

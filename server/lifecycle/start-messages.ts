@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { relative } from 'node:path'
 import { isJsonObject } from '../../src/domain/parse'
 import type { Settings } from '../settings'
+import { isLoopback } from '../sign-in'
 import type { StartHint } from '../startup'
 
 type ServerLocation = Pick<Settings, 'host' | 'port' | 'dataDir'>
@@ -87,5 +88,14 @@ const hints: Readonly<Record<StartHint['kind'], string>> = {
   'no user yet': ' – add the first user: npm run user -- add NAME --organisation ORG',
   nothing: '',
 }
+
+/** Through a proxy others reach a server that listens on loopback alone, and with it the demo. */
+export const demoWarning = (
+  { kind }: StartHint,
+  { hostNames, trustedProxies }: Pick<Settings, 'hostNames' | 'trustedProxies'>,
+): string | undefined =>
+  kind === 'demo' && (trustedProxies.length > 0 || !hostNames.every(isLoopback))
+    ? 'HOST_NAMES or TRUSTED_PROXIES says that others reach this server, and everybody knows the password of the user demo: run npm run user -- password demo (or remove demo)'
+    : undefined
 
 export const readyLine = (url: string, { kind }: StartHint): string => `Rondrit is ready at ${url}${hints[kind]}`
