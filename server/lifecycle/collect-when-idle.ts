@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { createContext, runInContext } from 'node:vm'
+
+const CHECK_MS = 5_000
+const MAX_BUSY_SHARE = 0.1
+const MIN_GROWTH_BYTES = 50_000_000
+
+export type IdleCollectPorts = {
+  /** memory that objects take, those that nothing uses any more included */
+  readonly usedBytes: () => number
+  /** the share of the time since the last call in which the process worked */
+  readonly busyShare: () => number
+  readonly collectGarbage: () => void
+}
+
+/**
+ * V8 collects garbage when it needs memory. A server that is idle after much work would keep it for a minute, so it is
+ * collected in the first quiet seconds.
+ */
+export const startIdleCollection = (ports: IdleCollectPorts = ofThisProcess()): (() => void) => {
+  const check = idleCheck(ports)
+  const timer = setInterval(check, CHECK_MS).unref()
+  return () => clearInterval(timer)
+}
+
+export const idleCheck = ({ usedBytes, busyShare, collectGarbage }: IdleCollectPorts): (() => void) => {
+  let keptBytes = usedBytes()
+  return () => {
+    const isBusy = busyShare() > MAX_BUSY_SHARE
+    const used = usedBytes()
+    keptBytes = Math.min(keptBytes, used)
+    if (isBusy || used - keptBytes < MIN_GROWTH_BYTES) return
+    collectGarbage()
+    keptBytes = usedBytes()
+  }
+}
+
+export const ofThisProcess = (): IdleCollectPorts => {
+  setFlagsFromString('--expose-gc')
+  // Only contexts that are made after the flag have the function.
+  const context = createContext()
+  let last = performance.eventLoopUtilization()
+  return {
+    usedBytes: () => {
+      const { used_heap_size: heap, external_memory: external } = getHeapStatistics()
+      return heap + external
+    },
+    busyShare: () => {
+      const current = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(current, last)
+      last = current
+      return utilization
+    },
+    collectGarbage: () => {
+      runInContext('globalThis.gc?.()', context)
+    },
+  }
+}

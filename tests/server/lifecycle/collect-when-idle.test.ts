@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { idleCheck, ofThisProcess } from '../../../server/lifecycle/collect-when-idle'
+
+/** A process of which a test says what it uses; collecting leaves 60 MB. */
+const aProcess = () => {
+  const figures = { megabytes: 60, busyShare: 0, collections: 0 }
+  const check = idleCheck({
+    usedBytes: () => figures.megabytes * 1_000_000,
+    busyShare: () => figures.busyShare,
+    collectGarbage: () => Object.assign(figures, { megabytes: 60, collections: figures.collections + 1 }),
+  })
+  return { figures, check }
+}
+
+describe('collecting garbage while idle', () => {
+  it('garbage of much work is collected once, when the process is idle', () => {
+    const { figures, check } = aProcess()
+    Object.assign(figures, { megabytes: 200, busyShare: 0.8 })
+    check()
+    expect(figures.collections).toBe(0)
+    figures.busyShare = 0.02
+    check()
+    check()
+    expect(figures.collections).toBe(1)
+  })
+
+  it('little garbage is left to V8', () => {
+    const { figures, check } = aProcess()
+    figures.megabytes = 100
+    check()
+    expect(figures.collections).toBe(0)
+  })
+
+  it('growth counts from the least that was used since', () => {
+    const { figures, check } = aProcess()
+    figures.megabytes = 20
+    check()
+    figures.megabytes = 75
+    check()
+    expect(figures.collections).toBe(1)
+  })
+
+  it('this process gives the memory of an object back that nothing uses any more', async () => {
+    const { collectGarbage } = ofThisProcess()
+    const unused = new WeakRef({})
+    // An object is kept at least to the end of the job that made the reference.
+    await setImmediate()
+    collectGarbage()
+    expect(unused.deref()).toBeUndefined()
+  })
+})
