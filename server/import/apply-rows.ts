@@ -19,10 +19,12 @@ export type ImportedPlan = {
   readonly unchangedCount: number
 }
 
-/**
- * Adds the stops of rows, and sets the fields of those that are there already; these stay where they are planned. A row a
- * step.
- */
+/** So many rows are looked at before other requests have their turn. */
+export const ROWS_PER_STEP = 50
+/** Together they change a route once instead of once for each stop. */
+const UPDATES_PER_STEP = 500
+
+/** Adds the stops of rows, and sets the fields of those that are there already; these stay where they are planned. */
 export const applyRows = function* (
   plan: Plan,
   rows: ReadonlyArray<MatchedRow>,
@@ -33,7 +35,7 @@ export const applyRows = function* (
   const updated: StopFacts[] = []
   const added: Stop[] = []
   for (const { row, facts, ...imported } of rows) {
-    yield
+    if (row % ROWS_PER_STEP === 0) yield
     if (facts === undefined) {
       added.push(newStop(completeDraft(imported.draft, findAddress), newCreationInfo()))
       continue
@@ -54,11 +56,16 @@ export const applyRows = function* (
       ),
     )
   if (problems.length > 0) return E.left(uploadRefusal({ problems, total: problems.length }))
-  const withUpdates = replaceStopFacts(plan, ...updated)
-  if (E.isLeft(withUpdates)) return E.left({ code: 'server_error' })
-  const { routes, stops, unknownFields } = withUpdates.right
+  let edited = plan
+  for (let start = 0; start < updated.length; start += UPDATES_PER_STEP) {
+    yield
+    const withUpdates = replaceStopFacts(edited, ...updated.slice(start, start + UPDATES_PER_STEP))
+    if (E.isLeft(withUpdates)) return E.left({ code: 'server_error' })
+    edited = withUpdates.right
+  }
+  const { routes, stops, unknownFields } = edited
   return E.right({
-    plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], unknownFields),
+    plan: added.length === 0 ? edited : assemblePlan(routes, [...stops, ...added], unknownFields),
     addedCount: added.length,
     updatedCount: updated.length,
     unchangedCount: rows.length - added.length - updated.length,

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import { importStops as endpoint, parseImportedRows } from '../../contract/import'
 import { findBrokenLock } from '../../src/domain/lock'
@@ -35,7 +34,7 @@ import {
 import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
 import type { Records, Storage } from '../storage'
-import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
+import { applyRows, housesToLookUp, ROWS_PER_STEP, type ImportedPlan } from './apply-rows'
 import { matchRows, type MatchedRow, type StopsToImport } from './match-rows'
 
 type Command = AuthorisedCommand<typeof endpoint>
@@ -61,9 +60,6 @@ export const serveImports = (
   geocoder: Geocoder,
 ): void => serve.writeAfterPreparing(endpoint, prepareImport(ports, storage, geocoder), importStops(ports))
 
-/** So many rows are read or applied before other requests have their turn. */
-const ROWS_PER_STEP = 50
-
 /** Refuses an import whose rows cannot be told apart before any address is looked up. */
 const prepareImport =
   (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
@@ -79,23 +75,20 @@ const prepareImport =
         records,
         parsed.right.map(({ draft }) => draft),
       )
-      const stops = { mode, rows: parsed.right.map((row) => correctRow(row, recall)) }
-      return pipe(
-        matchRows(base.right.plan, stops),
-        E.map((matched) => ({ plan: base.right.plan, matched, stops, recall })),
-      )
+      return E.right({ plan: base.right.plan, recall })
     })
     if (E.isLeft(read)) return read
-    const { plan, matched, stops, recall } = read.right
-    const findAddress = await findAddresses(geocoder, housesToLookUp(matched), recall)
+    const { plan, recall } = read.right
+    const known = await runInSteps(matchCorrectedRows(plan, { mode, rows: parsed.right }, recall))
+    if (E.isLeft(known)) return known
+    const { stops, matched, houses } = known.right
+    const findAddress = await findAddresses(geocoder, houses, recall)
     const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
     const base = await storage.read(organisation, (records) => readEditBase(records, command))
     if (E.isLeft(base)) return base
     // Addresses take long to look up, so that the plan may be another one now.
     const matchedNow = base.right.plan === plan ? E.right(matched) : matchRows(base.right.plan, stops)
-    const imported = await runInSteps(planAfterImport(ports, base.right.plan, matchedNow, findAddress), {
-      stepsPerBatch: ROWS_PER_STEP,
-    })
+    const imported = await runInSteps(planAfterImport(ports, base.right.plan, matchedNow, findAddress))
     if (E.isLeft(imported)) return imported
     await joinPlaces(ports, imported.right.plan.stops)
     await requestDrivesOfRoutes(ports, storage, command, () => [
@@ -111,6 +104,32 @@ const prepareImport =
       made: madeImport,
     }))(made)
   }
+
+const matchCorrectedRows = function* (
+  plan: Plan,
+  { mode, rows: written }: StopsToImport,
+  recall: RecallCorrection,
+): Steps<E.Either<Refusal, MatchedImport>> {
+  const rows: StopToImport[] = []
+  for (const row of written) {
+    rows.push(correctRow(row, recall))
+    if (rows.length % ROWS_PER_STEP === 0) yield
+  }
+  const stops = { mode, rows }
+  const matched = matchRows(plan, stops)
+  yield
+  return E.map((rowsOfStops: ReadonlyArray<MatchedRow>) => ({
+    stops,
+    matched: rowsOfStops,
+    houses: housesToLookUp(rowsOfStops),
+  }))(matched)
+}
+
+type MatchedImport = {
+  readonly stops: StopsToImport
+  readonly matched: ReadonlyArray<MatchedRow>
+  readonly houses: ReturnType<typeof housesToLookUp>
+}
 
 const makeImport = function* (
   { travel }: PlanEditPorts,

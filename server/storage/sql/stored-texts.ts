@@ -20,14 +20,20 @@ const changeTextInSteps = function* (change: PlanChange, stopTexts: StopTexts): 
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
   const [routes, stops] = [new Array<string>(), new Array<string>()]
+  let stepTexts: string[] = []
   for (const { index, ...sides } of change.routes) {
     routes.push(`{"index":${index}${encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)}}`)
     yield
   }
   for (const { id, listIndex, ...sides } of change.stops) {
-    stops.push(`{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`)
-    if (stops.length % STOPS_PER_STEP === 0) yield
+    stepTexts.push(`{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`)
+    if (stepTexts.length < STOPS_PER_STEP) continue
+    // Joining the small texts of ten thousand stops at the end would take 50 ms and more.
+    stops.push(stepTexts.join(','))
+    stepTexts = []
+    yield
   }
+  if (stepTexts.length > 0) stops.push(stepTexts.join(','))
   const unknownFieldsText = unknownFields === undefined ? '' : `,"extra":${toJson(unknownFields)}`
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${unknownFieldsText}}`
 }
