@@ -22,7 +22,7 @@ describe('the example for nginx', () => {
     expect(valueOf('return 301')).toBe('https://$host$request_uri')
   })
 
-  it('passes events on at once, and the address of the browser alone', () => {
+  it('the proxy passes events on at once, and the address of the browser alone', () => {
     expect(valueOf('proxy_buffering')).toBe('off')
     expect(valueOf('proxy_read_timeout')).toBe('1h')
     expect(valueOf('proxy_set_header X-Forwarded-For')).toBe('$remote_addr')

@@ -10,7 +10,7 @@ import {
 import { addressOf } from './address-of-row'
 import type { ImportWork } from './import-ports'
 
-/** Quick enough that no key press waits for it, also where the browser tidies its memory meanwhile. */
+/** So few that no key press waits for them, also while the browser collects garbage. */
 const ROWS_AT_ONCE = 200
 
 type ReadWorkOptions = {
@@ -82,7 +82,7 @@ export const withoutRows = (
   if (left.length === 0) return undefined
   const numbers = new Set(left.map(({ number }) => number))
   const gone = rows.flatMap(({ number }) => (imported.has(number) ? [number] : []))
-  // What a duplicate is alike to is no longer there to say so.
+  // The row that a duplicate is equal to is gone, so that the duplicate stays left out by an edit.
   const duplicates = left.flatMap(({ number, duplicateOf }) => (duplicateOf === undefined ? [] : [number]))
   const leaveOut: RowEdit = { kind: 'include', rows: duplicates, isIncluded: false }
   const edits = work.edits.filter((edit) => rowsOf(edit).some((number) => numbers.has(number)))
