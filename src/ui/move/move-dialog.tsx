@@ -56,9 +56,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     move.closeDialog()
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
-  const openPlaces = (): void => {
-    if (activeOption?.hasPlaces !== true || activeOption.to.kind !== 'route') return
-    openPage({ kind: 'places', route: activeOption.to.index })
+  const openPlaces = (option: MoveOption | undefined): void => {
+    if (option?.hasPlaces !== true || option.to.kind !== 'route') return
+    openPage({ kind: 'places', route: option.to.index })
     void move.readPlaces()
   }
   const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : openPage({ kind: 'routes' }))
@@ -68,7 +68,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       ArrowDown: () => setActiveKey(keys[Math.min(active + 1, keys.length - 1)]),
       ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
       Enter: () => choose(activeOption),
-      ArrowRight: isEmpty ? (activeOption === undefined ? () => choose(undefined) : openPlaces) : undefined,
+      ArrowRight: isEmpty
+        ? () => (activeOption === undefined ? choose(undefined) : openPlaces(activeOption))
+        : undefined,
       ArrowLeft: isEmpty && page.kind !== 'routes' ? stepOut : undefined,
     }
     const command = commands[event.key]
@@ -135,6 +137,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
+          onOpenPlaces={openPlaces}
         />
         <p className="rr-move__none" role="status">
           {notice}

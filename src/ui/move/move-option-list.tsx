@@ -14,12 +14,14 @@ type MoveOptionListProps = {
   readonly onHover: (index: number) => void
   /** undefined lists the drivers and carriers without a route */
   readonly onChoose: (option: MoveOption | undefined) => void
+  readonly onOpenPlaces: (option: MoveOption) => void
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, onHover, onChoose } = props
+  const { active, onHover, onChoose, onOpenPlaces } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const activeElement = useScrollIntoList(active)
+  const hasPlaces = options.some(canOpenPlaces)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const optionProps = (index: number) => ({
     id: `${id}-${index}`,
@@ -35,7 +37,12 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         {heading}
         <span>change of the totals</span>
       </p>
-      <div className="rr-move__list" id={id} role="listbox" aria-label={heading}>
+      <div
+        className={hasPlaces ? 'rr-move__list has-places' : 'rr-move__list'}
+        id={id}
+        role="listbox"
+        aria-label={heading}
+      >
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <button
             type="button"
@@ -43,7 +50,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
             className={option.to.kind === 'unplanned' ? 'rr-option is-last' : 'rr-option'}
             {...optionProps(index)}
             aria-disabled={option.lock !== undefined}
-            onClick={() => onChoose(option)}
+            onClick={({ target }) => (isPlacesButton(target) ? onOpenPlaces(option) : onChoose(option))}
           >
             <span className="rr-sr">{spokenOption(option)}</span>
             <span className="rr-option__shown" aria-hidden="true">
@@ -54,6 +61,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
                 <small>{option.detail}</small>
               </span>
               <OptionPrice option={option} />
+              {canOpenPlaces(option) ? <PlacesButton /> : null}
             </span>
           </button>
         ))}
@@ -79,6 +87,18 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
     </>
   )
 }
+
+const canOpenPlaces = ({ hasPlaces, price }: MoveOption): boolean => hasPlaces && typeof price !== 'string'
+
+/** For the pointer, as the key → is for the keyboard. An option of a list cannot hold a button. */
+const PlacesButton = () => (
+  <span className="rr-option__places" title="Choose the place">
+    <Icon icon={detailsIcon} size={14} />
+  </span>
+)
+
+const isPlacesButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.rr-option__places') !== null
 
 /** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
 const FIRST_OPTIONS = 12

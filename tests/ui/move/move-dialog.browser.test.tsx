@@ -24,11 +24,13 @@ const dialog = () => page.getByRole('dialog', { name: /^Move / })
 const options = () => dialog().getByRole('option')
 
 /** `waitForPrices`: what the answer with the prices waits for. */
-const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve(), openedPlan = plan) => {
+const openStops = async (waitForPrices: Promise<void> = Promise.resolve(), openedPlan = plan) => {
+  const pricedStops: string[] = []
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
   addStoredProject(server, openedPlan)
   const gateways = memoryGateways(server)
   const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
+    if ('stops' in query) pricedStops.push(...query.stops)
     await waitForPrices
     return gateways.moves.prices(id, query, cancelSignal)()
   }
@@ -38,6 +40,11 @@ const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.r
     gateways: { ...gateways, moves: { ...gateways.moves, prices } },
   })
   renderApp(app, '/projects/7/(tab:stops)')
+  return { app, pricedStops }
+}
+
+const openDialog = async (name: string, waitForPrices?: Promise<void>, openedPlan = plan) => {
+  const { app } = await openStops(waitForPrices, openedPlan)
   const link = page.getByRole('link', { name, exact: true })
   await expect.element(link).toBeVisible()
   link.element().focus()
@@ -182,6 +189,30 @@ describe('the dialog that moves stops', () => {
     expect(foot()).toContain('Esc back')
     await userEvent.keyboard('{Escape}')
     await expect.poll(foot).toContain('Esc close')
+  })
+
+  it('the prices of a stop are read once the keyboard comes to it, and not those of stops that it passes', async () => {
+    const { pricedStops } = await openStops()
+    const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
+    await expect.element(link('s1')).toBeVisible()
+    for (const id of ['s1', 's2', 's3']) link(id).element().focus()
+    expect(pricedStops).toEqual(['s1'])
+    await expect.poll(() => pricedStops).toEqual(['s1', 's3'])
+  })
+
+  it('a click at the end of a row opens the places of that route, and moves nothing', async () => {
+    const { app } = await openDialog('Customer s1')
+    const seen = app.plan.store.plan
+    const row = options().filter({ hasText: /Streek 5(?!\d)/ })
+    await expect.element(row).toBeVisible()
+    const end = row.element().querySelector('.rr-option__places')
+    expect(end?.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
+    if (end !== null) await userEvent.click(end)
+    await expect.element(dialog().getByRole('listbox', { name: 'Places of route 5, Streek 5' })).toBeVisible()
+    expect(app.plan.store.plan).toBe(seen)
+    await options().nth(1).click()
+    const visits = () => app.plan.store.plan?.routes.find(({ index }) => index === 4)?.visits
+    await expect.poll(() => visits()?.map(({ id }) => id)).toEqual(['s4', 's1'])
   })
 
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {
