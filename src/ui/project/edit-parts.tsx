@@ -93,7 +93,7 @@ const useStopDrags = (): void => {
   }, [map, move, selection, optimise])
 }
 
-/** How long a stop has the focus before its prices are read. */
+/** How long a stop has the focus before its prices are read, unless it is the first that keys come to. */
 const READ_AHEAD_AFTER_MS = 150
 
 /** Reads the prices of the stop in focus, so that a dialog that moves it shows them at once. */
@@ -101,14 +101,21 @@ const usePricesAhead = (): void => {
   const { map, move, selection, optimise } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onFocus = ({ target }: FocusEvent): void => {
+    let lastFocusAt = -Infinity
+    const readAhead = (stop: string): void => {
+      const isPlanShown = (optimise.store.proposal ?? map.store.preview) === undefined
+      if (isPlanShown && selection.store.stops.size === 0) move.readPricesAhead(stop)
+    }
+    const onFocus = ({ target, timeStamp }: FocusEvent): void => {
       clearTimeout(timer)
-      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] : undefined
+      if (!(target instanceof Element)) return
+      const stop = target.closest<HTMLElement>('[data-stop]')?.dataset['stop']
       if (stop === undefined) return
-      timer = setTimeout(() => {
-        const isPlanShown = (optimise.store.proposal ?? map.store.preview) === undefined
-        if (isPlanShown && selection.store.stops.size === 0) move.readPricesAhead(stop)
-      }, READ_AHEAD_AFTER_MS)
+      const isPassing = timeStamp - lastFocusAt < READ_AHEAD_AFTER_MS
+      lastFocusAt = timeStamp
+      // A press mostly opens the stop.
+      if (!isPassing && target.matches(':focus-visible')) readAhead(stop)
+      else timer = setTimeout(() => readAhead(stop), READ_AHEAD_AFTER_MS)
     }
     document.addEventListener('focusin', onFocus)
     return () => {
