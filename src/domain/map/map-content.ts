@@ -103,9 +103,9 @@ export const mapContentOf = (
 /** While a stop of the only route in view is dragged: with the lines of the other routes of that day, to drop it on. */
 export const addDropLines = (content: MapContent, plan: Plan, view: MapView): MapContent => {
   const mode = viewModeOf(view)
-  const shown = mode.kind === 'one route' ? O.toUndefined(routeAt(plan, mode.index)) : undefined
-  if (shown === undefined || !visibleLayersOf(view.settings).lines) return content
-  return { ...content, lines: linesOf(plan.routes.filter(({ day }) => day === shown.day).map(routeShapeOf)) }
+  const onlyRoute = mode.kind === 'one route' ? O.toUndefined(routeAt(plan, mode.index)) : undefined
+  if (onlyRoute === undefined || !visibleLayersOf(view.settings).lines) return content
+  return { ...content, lines: linesOf(plan.routes.filter(({ day }) => day === onlyRoute.day).map(routeShapeOf)) }
 }
 
 /** If the zoomed route is removed, the view below it shows. */

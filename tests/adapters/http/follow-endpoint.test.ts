@@ -93,12 +93,12 @@ describe('followEndpoint', () => {
   })
 
   it('a server that was away for long is live again within five seconds of its return', async () => {
-    const away = Array.from({ length: 6 }, () => refuseWith(503))
-    const { requests, clock, states } = await followProjectOn([...away, respondWithStream()])
-    for (const index of away.keys()) {
+    const refusals = Array.from({ length: 6 }, () => refuseWith(503))
+    const { requests, clock, states } = await followProjectOn([...refusals, respondWithStream()])
+    for (const index of refusals.keys()) {
       await eventually(() => expect(requests).toHaveLength(index + 1))
       await shortDelay()
-      clock.advance(index === away.length - 1 ? 5_000 : 30_000)
+      clock.advance(index === refusals.length - 1 ? 5_000 : 30_000)
     }
     await eventually(() => expect(states).toEqual(['unavailable', 'live']))
   })
