@@ -92,6 +92,15 @@ const MIN_PLANS = 4
 
 const STOPS_IN_TOTAL = 1600
 
+/** With more stops than this, and fewer steps of annealing for each, annealing one plan to the end is better. */
+const MAX_STOPS_ALWAYS_CROSSED = 300
+
+const MIN_STEPS_TO_CROSS = 150
+
+/** `steps` are those that the whole budget has for annealing. */
+export const hasTooFewSteps = (steps: number, stops: number): boolean =>
+  stops > MAX_STOPS_ALWAYS_CROSSED && steps < MIN_STEPS_TO_CROSS * stops
+
 type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<PlannedRoutes> }
 
 /** Anneals several plans, each from a new initial plan; the very first continues from the current plan. */
@@ -110,6 +119,8 @@ const createSeedPlans = (
   const planCount = isSelective
     ? MIN_PLANS
     : Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
+  const shareBefore = budgetTracker.runSteps(() => {})
+  const stepsBefore = budgetTracker.iterations()
   let share = from
   for (let plansLeft = planCount; plansLeft > 0 && share < until; plansLeft -= 1) {
     if (plansLeft < planCount || from > 0) restart(search)
@@ -118,6 +129,14 @@ const createSeedPlans = (
       until: share + (until - share) / plansLeft,
       steps,
     })
+    const stepsSoFar = budgetTracker.iterations() - stepsBefore
+    if (
+      plansLeft === planCount &&
+      from === 0 &&
+      !isSelective &&
+      hasTooFewSteps(stepsSoFar / (share - shareBefore), search.instance.stopCount)
+    )
+      share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
     const { order, maxRouteNodes, visitCount } = search.accepted
     seeds.push({ order: order.slice(), maxRouteNodes, visitCount: visitCount.slice() })
   }

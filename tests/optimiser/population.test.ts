@@ -4,7 +4,7 @@ import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
 import { crossOver } from '../../optimiser/evolve/cross-over'
 import { loadRouteLists, createPenalisedRoutes } from '../../optimiser/descent'
-import { maxExchangedStops } from '../../optimiser/evolve/evolve'
+import { hasTooFewSteps, maxExchangedStops } from '../../optimiser/evolve/evolve'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/generations'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
 import { addToPopulation, emptyPopulation, selectParents, distanceBetween } from '../../optimiser/evolve/population'
@@ -203,5 +203,15 @@ describe('adjustPenalties', () => {
     for (let round = 0; round < 30; round += 1) adjustPenalties(penalisedRoutes, childStats, child)
     expect(Math.sign(penalisedRoutes.latePenalty - before)).toBe(direction)
     expect(childStats).toEqual(emptyChildStats())
+  })
+})
+
+describe('hasTooFewSteps', () => {
+  it('a problem of up to 300 stops is crossed with any number of steps', () =>
+    expect(hasTooFewSteps(1, 300)).toBe(false))
+
+  it('a larger problem is crossed from as many steps for each stop on as the limit says', () => {
+    expect(hasTooFewSteps(150 * 400 - 1, 400)).toBe(true)
+    expect(hasTooFewSteps(150 * 400, 400)).toBe(false)
   })
 })
