@@ -8,6 +8,7 @@ import { trackBudget, type Budget, type BudgetTracker } from './budget'
 import { emptyOutput, type SolverOutput } from './solver-output'
 import { toSolverOutput, emptySummary, summaryOf, type Summary } from './to-solver-output'
 import type { SolverInput } from './solver-input'
+import { solveWithOneTiming } from './solve-with-one-timing'
 import { createSearch, type Search } from './search'
 import { NO_VEHICLE, recomputeRoute, stopBag, type PlanSnapshot } from './routes'
 
@@ -53,8 +54,9 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
     return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))
   }
   buildInitialPlan(search, input.currentRoutes)
+  const share = solveWithOneTiming(search, input, budgetTracker, reportShare)
   if (canEvolve(instance)) evolve(search, budgetTracker, reportShare)
-  else anneal(search, budgetTracker, reportShare, WHOLE_BUDGET)
+  else if (share < 1) anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
   backToBest(search)
   return toOriginal(toSolverOutput(instance, search.best))
 }
