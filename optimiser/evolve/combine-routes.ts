@@ -157,7 +157,7 @@ const addableRanks = (choice: Choice): Int32Array => {
     for (let at = firstBeginning[stop] ?? 0; at < (firstBeginning[stop + 1] ?? 0); at += 1)
       if (canAdd(choice, beginningRanks[at] ?? 0)) addable.push(beginningRanks[at] ?? 0)
   }
-  return Int32Array.from(addable).sort()
+  return Int32Array.from(addable).toSorted()
 }
 
 const canAdd = ({ ranking, routeOf, freeVehicles }: Choice, rank: number): boolean => {

@@ -86,7 +86,7 @@ const rankGroup = (group: Group, penalties: Penalties): void => {
 const sortedBy = (group: Group, keyOf: (individual: Individual) => number): ReadonlyArray<Individual> =>
   group
     .map((individual) => ({ individual, key: keyOf(individual) }))
-    .sort((first, second) => first.key - second.key)
+    .toSorted((first, second) => first.key - second.key)
     .map(({ individual }) => individual)
 
 const removeWorst = (group: Group, penalties: Penalties): void => {
