@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../../src/domain/parse'
@@ -70,7 +70,8 @@ const writeRows = async ({ read }: Storage, { id }: NamedOrganisation, file: str
   try {
     await read(id, ({ organisation }) =>
       organisation.exportRows((row) => {
-        writeSync(descriptor, `${JSON.stringify(row)}\n`)
+        // Writes all of it: a disk that is almost full may take a part without an error.
+        writeFileSync(descriptor, Buffer.from(`${JSON.stringify(row)}\n`))
         count += 1
       }),
     )

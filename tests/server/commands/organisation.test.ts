@@ -6,6 +6,7 @@ import { isJsonObject } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
 import { aFolder } from '../folder'
 import { commandRunner } from './command-runner'
+import { takeHalfOfEachWrite } from './take-half-of-each-write'
 
 /** The organisation of the demo with a project of twenty stops, and another one. */
 const twoOrganisations = async () => {
@@ -37,6 +38,16 @@ describe('organisation commands', () => {
     expect(await run(`organisation export '${demo}' ${file}`)).toEqual(
       E.left(`${file} is there already, and is left as it is.`),
     )
+  })
+
+  it('an export is whole also where the disk takes only a part of each write', async () => {
+    const { run, demo } = await twoOrganisations()
+    const folder = await aFolder()
+    right(await run(`organisation export '${demo}' ${folder}/whole`))
+    const endHalfWrites = takeHalfOfEachWrite()
+    right(await run(`organisation export '${demo}' ${folder}/again`))
+    endHalfWrites()
+    expect(readFileSync(join(folder, 'again'), 'utf8')).toBe(readFileSync(join(folder, 'whole'), 'utf8'))
   })
 
   it('an organisation is removed only when its name is said twice, and the other one stays as it was', async () => {

@@ -1,5 +1,4 @@
-import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { roadsCommand } from '../../../server/commands/roads-and-addresses'
@@ -9,6 +8,7 @@ import { left, right } from '../../kit/either'
 import { aFolder } from '../folder'
 import { extractOf, roadsOf } from '../roads/roads-of'
 import { noPorts } from './no-ports'
+import { takeHalfOfEachWrite } from './take-half-of-each-write'
 
 const extract = extractOf({ streets: [['a1 a2']] }, new Date('2026-11-20'))
 
@@ -95,18 +95,9 @@ describe('npm run roads', () => {
     const { runWith, file } = await aDataFolder()
     right(await runWith(extract))
     const whole = readFileSync(file)
-    const { writeSync } = fs
-    // As a disk that is almost full does; 16 bytes at the start are written a second time, for which there is room.
-    const write = vi.spyOn(fs, 'writeSync').mockImplementation(((
-      ...call: [number, Uint8Array, number, number, null]
-    ) => {
-      const [output, bytes, start, length, position] = call
-      return writeSync(output, bytes, start, length > 16 ? Math.ceil(length / 2) : length, position)
-    }) as typeof writeSync)
-    syncBuiltinESMExports()
+    const endHalfWrites = takeHalfOfEachWrite()
     right(await runWith(extract))
-    write.mockRestore()
-    syncBuiltinESMExports()
+    endHalfWrites()
     expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
