@@ -1,21 +1,28 @@
 /** Responsible for route problems, the plans of a solver, and the check that a plan keeps every rule. */
 export {
-  latenessWeightLimits,
-  latenessWeights,
-  METRES_PER_HOUR,
-  weightings,
+  MAX_AMOUNT,
+  MAX_VEHICLES,
   type Break,
   type FixedPosition,
-  type LatenessWeight,
-  type ProblemOptions,
   type ProblemStop,
   type RouteProblem,
   type Seconds,
   type Vehicle,
   type VehicleId,
-  type Weighting,
   type Window,
 } from './route-problem'
+export {
+  DEFAULT_BUDGET_SECONDS,
+  latenessWeightLimits,
+  latenessWeights,
+  MAX_BUDGET_SECONDS,
+  METRES_PER_HOUR,
+  searchBudgets,
+  weightings,
+  type LatenessWeight,
+  type ProblemOptions,
+  type Weighting,
+} from './search-options'
 export {
   isVehicleReload,
   loadChangeAt,
@@ -83,5 +90,4 @@ export { verifyPlan } from './verify'
 export { type BrokenRule, type BreakFault, type BrokenPlanRule, type BrokenRouteRule } from './broken-rule'
 export { brokenRuleMessage } from './broken-rule-message'
 export { findBrokenRouteRules, type Limits } from './route-rules'
-export { DEFAULT_BUDGET_SECONDS, MAX_AMOUNT, MAX_BUDGET_SECONDS, MAX_VEHICLES, searchBudgets } from './route-problem'
 export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

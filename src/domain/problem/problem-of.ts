@@ -9,7 +9,8 @@ import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
 import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
 import { MAX_AMOUNT } from './route-problem'
 import type { Limits } from './route-rules'
-import type { ProblemOptions, ProblemStop, RouteProblem, Vehicle, Window } from './route-problem'
+import type { ProblemStop, RouteProblem, Vehicle, Window } from './route-problem'
+import type { ProblemOptions } from './search-options'
 import { visitDaysOf } from './planning-days'
 
 /** The drivers and carriers, the days, and the depot of a problem. */
