@@ -53,7 +53,7 @@ export type RowInput = {
   /** the name of the user */
   readonly username: string | undefined
   /** the routes on the map: accepted ones as proposed, the others as they are now */
-  readonly acceptedRoutes: ReadonlyArray<Route>
+  readonly routesIfAccepted: ReadonlyArray<Route>
   readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
 }
@@ -63,7 +63,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
   const { scale, isCompared, declined, affectedRoutes, username } = input
   const affectingChange = affectedRoutes.get(comparisonKeyOf(comparison))
   const isAccepted = !declined.includes(comparisonKeyOf(comparison))
-  const displayedRoute = findDisplayedRoute(input.acceptedRoutes, comparison, isAccepted)
+  const displayedRoute = findDisplayedRoute(input.routesIfAccepted, comparison, isAccepted)
   const namedRoute = after ?? before
   const [from, to] = [metresOf(before) * scale, metresOf(displayedRoute) * scale]
   return {

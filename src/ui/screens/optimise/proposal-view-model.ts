@@ -78,11 +78,11 @@ export const proposalViewModel = (
     unplanned: [unplannedCountOf(plan), unplannedCountOf(planIfAccepted) - repairedCount],
   }
   const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
-  const acceptedRoutes = planIfAccepted.document.routes
+  const routesIfAccepted = planIfAccepted.document.routes
   const rowInput = {
     scale,
     isCompared: currentRoutes.length > 0,
-    acceptedRoutes,
+    routesIfAccepted,
     declined,
     affectedRoutes,
     username,
@@ -96,7 +96,7 @@ export const proposalViewModel = (
   const isOutdated = proposed.isOutdated || (!isSaving && isNothingLeft)
   return {
     movedStopsText: describeMovedStops(
-      countStopMoves(compareRoutes(plan.routes, acceptedRoutes)),
+      countStopMoves(compareRoutes(plan.routes, routesIfAccepted)),
       currentRoutes.length > 0,
     ),
     figures: figuresOf(acceptedTotals),
