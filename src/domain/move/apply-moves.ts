@@ -14,7 +14,7 @@ import {
   type TimedRoute,
 } from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type StopFacts, type StopId } from '../stop'
-import { findTarget, findTargetRoute, type Fleet } from './find-target'
+import { routeForTarget, findTargetRoute, type Fleet } from './target-route'
 import {
   currentRouteOf,
   type Move,
@@ -120,7 +120,7 @@ const applyMove = (
     takeOut(moves, stop)
     return E.right(atNamedPlace)
   }
-  const target = findTarget(lists.routes(), to, context)
+  const target = routeForTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
   const visit = takeOut(moves, stop) ?? (facts === undefined ? newReload(target.right, stop) : newVisitTo(facts))
   const route = lists.routeAt(target.right.index) ?? target.right

@@ -4,7 +4,7 @@ import { newRoute, ownerFromCarrier, type Plan } from '../plan'
 import type { Route } from '../route'
 import type { RouteFigures } from '../schedule'
 import type { StopId } from '../stop'
-import { ownerFromDriver, type Fleet } from './find-target'
+import { ownerFromDriver, type Fleet } from './target-route'
 import type { MoveTarget } from './move'
 
 /** A place on a route, and by how much the figures of the whole project change if the stop goes there. */

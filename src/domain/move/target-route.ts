@@ -32,7 +32,7 @@ export const findTargetRoute = (routes: ReadonlyArray<Route>, to: RouteTarget): 
 }
 
 /** The route of a target: the one there is, or a new one. */
-export const findTarget = (
+export const routeForTarget = (
   routes: ReadonlyArray<Route>,
   to: RouteTarget,
   { drivers, carriers, headquarters }: Fleet,
