@@ -14,7 +14,7 @@ import {
   type MainRoadPlace,
   type PlaceOnMainRoads,
 } from './road-places'
-import { decodeRoads } from './roads-file'
+import { decodeRoads } from './main-roads-file'
 import { localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 import shippedRoads from './roads.json'
 

@@ -6,7 +6,7 @@ const files = [
   'src/domain/basemap/basemap-nl.json',
   'server/travel/main-roads/generate/drawn-roads.json',
   ...['grow-ring', 'local-ways', 'main', 'road-lines'].map((name) => `server/travel/main-roads/generate/${name}.ts`),
-  ...['graph', 'roads-file', 'shores', 'way-speeds'].map((name) => `server/travel/main-roads/${name}.ts`),
+  ...['graph', 'main-roads-file', 'shores', 'way-speeds'].map((name) => `server/travel/main-roads/${name}.ts`),
 ]
 
 /** A hash of all that the file of the main roads is made of. */

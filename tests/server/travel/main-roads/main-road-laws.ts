@@ -7,7 +7,7 @@ import { estimatedTravel, mainRoadTravel } from '../../../../server/travel'
 import { buildGraph } from '../../../../server/travel/main-roads/graph'
 import { mainRoadWays, type MainRoadWays } from '../../../../server/travel/main-roads/main-road-ways'
 import { planePointOf, shoresOf } from '../../../../server/travel/main-roads/shores'
-import { decodeRoads } from '../../../../server/travel/main-roads/roads-file'
+import { decodeRoads } from '../../../../server/travel/main-roads/main-roads-file'
 import file from '../../../../server/travel/main-roads/roads.json'
 import { law, type Law } from '../../../kit/law'
 

@@ -2,7 +2,7 @@ import type { MainRoads, NodePair } from './graph'
 import type { PlanePoint, Ring } from './shores'
 
 /** The file of the main roads: each list is one text of the differences between its whole numbers. */
-export type RoadsFile = {
+export type MainRoadsFile = {
   readonly land: ReadonlyArray<string>
   readonly water: ReadonlyArray<string>
   readonly islands: ReadonlyArray<string>
@@ -96,7 +96,7 @@ const encodeArcs = (
   )
 }
 
-const decodeArcs = (file: Pick<RoadsFile, 'order' | 'arcs'>): Pick<MainRoads, 'order' | 'arcs' | 'localWays'> => {
+const decodeArcs = (file: Pick<MainRoadsFile, 'order' | 'arcs'>): Pick<MainRoads, 'order' | 'arcs' | 'localWays'> => {
   const order = decodeNumbers(file.order)
   const numbers = decodeNumbers(file.arcs).values()
   const next = (): number => numbers.next().value ?? 0
@@ -117,7 +117,15 @@ const pairOf = ({ x, y }: PlanePoint): NodePair => [x, y]
 const pointOf = ([x, y]: NodePair): PlanePoint => ({ x, y })
 const decodeRing = (text: string): Ring => decodePairs(text).map(pointOf)
 
-export const encodeRoads = ({ rings, nodes, motorways, otherRoads, localWays, order, arcs }: MainRoads): RoadsFile => ({
+export const encodeRoads = ({
+  rings,
+  nodes,
+  motorways,
+  otherRoads,
+  localWays,
+  order,
+  arcs,
+}: MainRoads): MainRoadsFile => ({
   land: rings.land.map((ring) => encodePairs(ring.map(pairOf))),
   water: rings.water.map((ring) => encodePairs(ring.map(pairOf))),
   islands: rings.islands.map((ring) => encodePairs(ring.map(pairOf))),
@@ -128,7 +136,7 @@ export const encodeRoads = ({ rings, nodes, motorways, otherRoads, localWays, or
   arcs: encodeArcs(order, arcs, localWays),
 })
 
-export const decodeRoads = (file: RoadsFile): MainRoads => ({
+export const decodeRoads = (file: MainRoadsFile): MainRoads => ({
   rings: {
     land: file.land.map(decodeRing),
     water: file.water.map(decodeRing),
