@@ -93,6 +93,7 @@ export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }:
       if (E.isLeft(hashed)) return E.left(tooManyLogIns)
       return storage.write<Refusal, void>(organisation, async (records) => {
         const { users, keys, audit, afterCommit } = records
+        // Locks the user, so that of two choices at the same time one waits for the other.
         await users.find(linked.right.username)
         const key = await findLink(records, link)
         if (key === undefined || !(await keys.remove(key.hash))) return E.left(linkEnded)
