@@ -12,22 +12,22 @@ export type FetchJsonOptions = {
 /** The JSON answer of a service; a left says why the service is unavailable, without quoting the request. */
 export const fetchJson = async (url: URL, options: FetchJsonOptions): Promise<E.Either<string, unknown>> => {
   try {
-    const response = await fetch(url, requestOf(options))
+    const signals = [AbortSignal.timeout(options.timeoutMs), ...(options.signal === undefined ? [] : [options.signal])]
+    const response = await fetch(url, requestOf(options, AbortSignal.any(signals)))
     if (!response.ok) {
       await response.body?.cancel()
       return E.left(`status ${response.status}`)
     }
-    const text = await readLimitedText(response, options.maxBytes)
+    const text = await readLimitedText(response, options.maxBytes, signals)
     return text === undefined ? E.left('answer too long') : E.right(JSON.parse(text))
   } catch (error) {
     return E.left(failureReasonOf(error))
   }
 }
 
-const requestOf = ({ timeoutMs, signal, body }: FetchJsonOptions): RequestInit => {
-  const timeoutSignal = AbortSignal.timeout(timeoutMs)
+const requestOf = ({ body }: FetchJsonOptions, signal: AbortSignal): RequestInit => {
   const baseRequest = {
-    signal: signal === undefined ? timeoutSignal : AbortSignal.any([signal, timeoutSignal]),
+    signal,
     redirect: 'error',
     headers: { accept: 'application/json' },
   } as const
@@ -46,13 +46,33 @@ const failureReasonOf = (error: unknown): string => {
 }
 
 /** The text of an answer; undefined if it is too long, and then the rest is not read. */
-const readLimitedText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+const readLimitedText = async (
+  { body }: Response,
+  maxBytes: number,
+  signals: ReadonlyArray<AbortSignal>,
+): Promise<string | undefined> => {
+  const reader = body?.getReader()
+  if (reader === undefined) return ''
+  // `fetch` forgets its signal once the request is collected as garbage, while the answer is still being read.
+  const cancel = (): void => void reader.cancel()
+  for (const signal of signals) signal.addEventListener('abort', cancel)
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return undefined
-    text += decoder.decode(chunk, { stream: true })
+  const throwIfAborted = (): void => signals.forEach((signal) => signal.throwIfAborted())
+  try {
+    throwIfAborted()
+    for (;;) {
+      const { done, value } = await reader.read()
+      throwIfAborted()
+      if (done) return text + decoder.decode()
+      bytes += value.byteLength
+      if (bytes > maxBytes) {
+        cancel()
+        return undefined
+      }
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', cancel)
   }
-  return text + decoder.decode()
 }

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ofThisProcess } from '../../../server/lifecycle/collect-when-idle'
 import { openGeocoder, registeredAddresses, type Geocoder } from '../../../server/address'
 import { respondJson } from '../../kit/stub-server'
 import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from './fake-pdok'
@@ -7,6 +9,8 @@ import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from './fake-p
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const query = { zip: '2801YA', houseNumber: '1', suffix: undefined }
 const unavailable = E.left('unavailable')
+
+const { collectGarbage } = ofThisProcess()
 
 const unavailableMessage = (reason: string): unknown =>
   expect.stringMatching(new RegExp(`^the address service 127\\.0\\.0\\.1:\\d+ is away: ${reason}, after \\d+ ms$`))
@@ -99,6 +103,20 @@ describe('pdokGeocoder', () => {
     expect(await geocoder.find(query)).toEqual(unavailable)
     expect(warnings).toEqual([unavailableMessage('TimeoutError')])
     expect(limit.mock.calls).toEqual([[2_000]])
+  })
+
+  it.each([
+    ['does not answer', () => undefined],
+    ['answers too slowly', dripping],
+  ])('a PDOK that %s takes 2 seconds also where garbage is collected meanwhile', async (_, fault) => {
+    pdok.setFault(fault)
+    const answer = geocoder.find(query)
+    for (let times = 0; times < 3; times += 1) {
+      await setTimeout(300)
+      collectGarbage()
+    }
+    expect(await answer).toEqual(unavailable)
+    expect(warnings).toEqual([unavailableMessage('TimeoutError')])
   })
 
   it('an unreachable PDOK is unavailable at once', async () => {
