@@ -51,7 +51,7 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp, number]
     'a change without a history entry',
     withRecords(({ changes }) => ({ changes: { ...changes, recordUndoRedo: async () => undefined } })),
     /\/(undo|redo)\n/,
-    3,
+    9,
   ],
   [
     'a version that rises twice',
