@@ -1,4 +1,5 @@
 import type { Instance, Neighbours } from '../instance'
+import { legCostAt } from '../routes'
 import { FORBIDDEN } from './penalised-routes'
 
 /** Which of two stops can come first without making the other late: the related stop, the stop itself, or both. */
@@ -61,9 +62,6 @@ export const neighbourMeans = (instance: Instance, { perStop, list }: Neighbours
     visitSeconds: (secondsSum + serviceSum) / divisor,
   }
 }
-
-const legCostAt = ({ metres, seconds, weights }: Instance, legIndex: number): number =>
-  weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
 
 /** A mean leg between close stops costs this many units, so that rounding a leg changes next to nothing. */
 const UNITS_PER_LEG = 1000

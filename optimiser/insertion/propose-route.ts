@@ -1,4 +1,5 @@
 import type { Instance } from '../instance'
+import { legCostAt } from '../routes'
 import type { Search } from '../search'
 
 /** Stops for a vehicle in the order of their visits, and how much less the plan costs with them, waits and breaks not counted. */
@@ -31,14 +32,14 @@ export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => 
     const row = matrixRow[stop] ?? 0
     const [closesAt, ownLoad] = [close[stop] ?? 0, loadOf(stop)]
     let arrival = (open[stopCount + vehicle] ?? 0) + (seconds[startRow + row] ?? 0)
-    let best = arrival <= closesAt && ownLoad <= capacity ? -legCost(instance, startRow + row) : -Infinity
+    let best = arrival <= closesAt && ownLoad <= capacity ? -legCostAt(instance, startRow + row) : -Infinity
     let before = NONE
     for (let earlier = 0; earlier < index; earlier += 1) {
       const gainBefore = gain[earlier] ?? 0
       if (gainBefore <= best || (load[earlier] ?? 0) + ownLoad > capacity) continue
       const leg = (matrixRow[stops[earlier] ?? 0] ?? 0) * matrixSize + row
       const arrivalAfter = (doneAt[earlier] ?? 0) + (seconds[leg] ?? 0)
-      const gainHere = gainBefore - legCost(instance, leg)
+      const gainHere = gainBefore - legCostAt(instance, leg)
       if (arrivalAfter > closesAt || gainHere <= best) continue
       best = gainHere
       before = earlier
@@ -49,7 +50,7 @@ export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => 
     load[index] = (before === NONE ? 0 : (load[before] ?? 0)) + ownLoad
     previous[index] = before
     const legHome = row * matrixSize + (matrixRow[end] ?? 0)
-    const gainInAll = (gain[index] ?? 0) - legCost(instance, legHome)
+    const gainInAll = (gain[index] ?? 0) - legCostAt(instance, legHome)
     if (gainInAll > mostGain && (doneAt[index] ?? 0) + (seconds[legHome] ?? 0) <= (close[end] ?? 0))
       [last, mostGain] = [index, gainInAll]
   }
@@ -57,9 +58,6 @@ export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => 
   for (let index = last; index !== NONE; index = previous[index] ?? NONE) route.push(stops[index] ?? 0)
   return { stops: route.toReversed(), gain: mostGain - (instance.fixedCost[vehicle] ?? 0) }
 }
-
-const legCost = ({ weights, metres, seconds }: Instance, leg: number): number =>
-  weights.perMetre * (metres[leg] ?? 0) + weights.perSecond * (seconds[leg] ?? 0)
 
 /** Several loads are only checked when the stops are inserted. */
 const loadsOn = ({ dimensionCount, capacity, stopLoad }: Instance, vehicle: number) =>

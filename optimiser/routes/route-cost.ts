@@ -4,6 +4,10 @@ import { storeBestTiming } from './route-timings'
 import { durationAndLatenessOf, type DurationAndLateness } from './duration-and-lateness'
 import type { Routes, StopBag } from './routes'
 
+/** What the metres and the seconds of a leg cost, by its index in the tables. */
+export const legCostAt = ({ metres, seconds, weights }: Instance, legIndex: number): number =>
+  weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
+
 /** The cost of a route in a plain problem. */
 export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>
   weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
