@@ -40,15 +40,13 @@ export const createPenalisedRoutes = (
   const areIdentical = firstOfKind.every((kind) => kind === firstOfKind[0])
   const hasOneEnd = hasOneValue(nodes.subarray(stopCount + vehicleCount), (node) => [
     instance.matrixRow[node] ?? 0,
-    endOfDay(instance, node),
+    instance.close[node] ?? 0,
   ])
   const close = byNode(instance.close)
-  for (let node = stopCount + vehicleCount; node < nodes.length; node += 1)
-    close[node] = endOfDay(instance, nodes[node] ?? 0)
   const hasDurationCosts = weights.balance > 0 || (weights.perSecond > 0 && instance.hasWindows)
   const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
   const loads = loadsOf(instance, vehicles, nodes)
-  const fixedCost = Float64Array.from(vehicles, (vehicle) => fixedCostOf(instance, vehicle) / unitCost)
+  const fixedCost = Float64Array.from(vehicles, (vehicle) => (instance.fixedCost[vehicle] ?? 0) / unitCost)
   const totalLoad = loads.stopLoad.reduce((sum, load, index) => (index % loads.loadCount === 0 ? sum + load : sum), 0)
   return {
     stopCount,
@@ -127,23 +125,6 @@ const isSymmetric = (
   metresByDestination === metres &&
   (weights.perSecond === 0 || secondsByDestination === seconds) &&
   matrixRow[stopCount + vehicle] === matrixRow[stopCount + vehicleCount + vehicle]
-
-/** Breaks are counted as the end of the day, since the moves do not place them. */
-const endOfDay = (instance: Instance, endNode: number): number =>
-  (instance.close[endNode] ?? 0) - breakSecondsOf(instance, endNode - instance.stopCount - instance.vehicleCount)
-
-/** The breaks that fall into the hours of a vehicle. */
-const breakSecondsOf = ({ breaks, open, close, stopCount }: Instance, vehicle: number): number =>
-  (breaks[vehicle] ?? []).reduce(
-    (sum, { from, to, length }) =>
-      from + length > (open[stopCount + vehicle] ?? 0) && to - length < (close[stopCount + vehicle] ?? 0)
-        ? sum + length
-        : sum,
-    0,
-  )
-
-const fixedCostOf = (instance: Instance, vehicle: number): number =>
-  (instance.fixedCost[vehicle] ?? 0) + instance.weights.perSecond * breakSecondsOf(instance, vehicle)
 
 type Loads = Pick<PenalisedRoutes, 'loadCount' | 'stopLoad' | 'capacity' | 'loadScale'>
 

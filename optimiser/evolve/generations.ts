@@ -82,9 +82,9 @@ export const runGenerations = function* (
 /** One child of this many is made of routes of the pool. */
 const COMBINE_EVERY = 50
 
-/** Whether the penalised routes ignore a rule: breaks, second windows, the order of loads, or fixed positions. */
-const isRelaxed = ({ isSingleLabel, loadDependsOnOrder, hasFixedPositions }: Instance): boolean =>
-  !isSingleLabel || loadDependsOnOrder || hasFixedPositions
+/** Whether the penalised routes ignore a rule: the order of loads, or fixed positions. */
+const isRelaxed = ({ loadDependsOnOrder, hasFixedPositions }: Instance): boolean =>
+  loadDependsOnOrder || hasFixedPositions
 
 /** Makes an individual the plan of the search, by all rules, and returns what has become of it. */
 const adopt = (search: Search, penalisedRoutes: PenalisedRoutes, individual: Individual): Individual => {
