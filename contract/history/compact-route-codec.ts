@@ -14,7 +14,7 @@ import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
 import { decodeLine, encodeLine, isCount, keptOfLine } from './line-codec'
-import { shiftOf, shiftVisit } from './visit-shift'
+import { delayOf, delayVisit } from './visit-delay'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const WHOLE = 'whole'
@@ -57,16 +57,16 @@ const joinKeptVisits = (
   const joined: unknown[] = []
   for (let index = 0; index < visits.length;) {
     const position = order[index] === WHOLE ? undefined : positions.get(visits[index]?.id ?? '')
-    const shift = position === undefined ? undefined : shiftOf(before[position], visits[index])
-    if (position === undefined || shift === undefined) {
+    const delay = position === undefined ? undefined : delayOf(before[position], visits[index])
+    if (position === undefined || delay === undefined) {
       joined.push(order[index])
       index += 1
       continue
     }
     let count = 1
-    while (order[index + count] !== WHOLE && shiftOf(before[position + count], visits[index + count]) === shift)
+    while (order[index + count] !== WHOLE && delayOf(before[position + count], visits[index + count]) === delay)
       count += 1
-    joined.push([position, count, shift])
+    joined.push([position, count, delay])
     index += count
   }
   return joined
@@ -132,11 +132,11 @@ const decodeOrder = (
 /** The visits that `joinKeptVisits` wrote as one entry; none where that is not one of this route. */
 const keptVisits = (entry: unknown, index: number, before: Route['visits']): Route['visits'] => {
   const parts: ReadonlyArray<unknown> = Array.isArray(entry) ? entry : []
-  const [position, count, shift] = parts
-  if (!isCount(position) || !isCount(count) || typeof shift !== 'number' || position + count > before.length) return []
+  const [position, count, delay] = parts
+  if (!isCount(position) || !isCount(count) || typeof delay !== 'number' || position + count > before.length) return []
   return before
     .slice(position, position + count)
-    .map((visit, offset) => ({ ...shiftVisit(visit, shift), stopNumber: stopNumberAt(index + offset) }))
+    .map((visit, offset) => ({ ...delayVisit(visit, delay), stopNumber: stopNumberAt(index + offset) }))
 }
 
 const expandVisit = (value: unknown, index: number, date: unknown, visitById: VisitById): Activity | undefined => {

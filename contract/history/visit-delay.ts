@@ -1,0 +1,20 @@
+import type { Activity } from '../../src/domain/route'
+
+/** How many milliseconds later a stop is visited; undefined where it is another stop, or its times do not say so. */
+export const delayOf = (one: Activity | undefined, other: Activity | undefined): number | undefined => {
+  if (one === undefined || other === undefined || one.id !== other.id) return undefined
+  if (one.arrival === other.arrival && one.departure === other.departure) return 0
+  const delay = Date.parse(other.arrival ?? '') - Date.parse(one.arrival ?? '')
+  const delayed = delayVisit(one, delay)
+  return delayed.arrival === other.arrival && delayed.departure === other.departure ? delay : undefined
+}
+
+export const delayVisit = (visit: Activity, delay: number): Activity =>
+  delay === 0
+    ? visit
+    : { ...visit, arrival: delayTime(visit.arrival, delay), departure: delayTime(visit.departure, delay) }
+
+const delayTime = (time: string | undefined, delay: number): string | undefined => {
+  const delayed = new Date(Date.parse(time ?? '') + delay)
+  return Number.isNaN(delayed.getTime()) ? time : delayed.toISOString()
+}
