@@ -1,6 +1,8 @@
+import type { dictionary } from '@zxcvbn-ts/language-common'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
+import { memoizeWeak } from '../../src/domain/value'
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/session'
 
 /** Trims the name and composes accented letters, so that all spellings are equal. */
@@ -19,9 +21,9 @@ export const parseName: Parser<string> = (value) =>
 
 const MAX_LENGTH = 1_000
 
-/** Reads a new password, whose spaces count. Loads the list of common passwords, which a server seldom needs, at first. */
+/** The parser of a new password, whose spaces count; loads the list of common passwords, which most servers never need. */
 export const loadPasswordParser = async (): Promise<Parser<string>> => {
-  const commonPasswords = await (commonPasswordsOnce ??= loadCommonPasswords())
+  const commonPasswords = await loadCommonPasswords()
   return (value) =>
     pipe(
       text(MAX_LENGTH)(value),
@@ -47,14 +49,14 @@ const commonWords = `welkom wachtwoord geheim toegang voetbal ajax feyenoord psv
 
 const commonWordWithEnding = new RegExp(`^(?:${commonWords.split(/\s+/).join('|')})[\\d\\W_]{0,8}$`, 'iu')
 
-let commonPasswordsOnce: Promise<ReadonlySet<string>> | undefined
-
 /** Eighteen thousand of eight characters and more; with their package they take 15 MB of memory. */
-const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const longEnough = dictionary['passwords-common'].filter((password) => !isPasswordTooShort(password))
-  return new Set([...longEnough, ...furtherCommonPasswords.split(/\s+/)])
-}
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> =>
+  commonPasswordsIn((await import('@zxcvbn-ts/language-common')).dictionary)
+
+const commonPasswordsIn = memoizeWeak(
+  ({ 'passwords-common': listed }: typeof dictionary) =>
+    new Set([...listed.filter((password) => !isPasswordTooShort(password)), ...furtherCommonPasswords.split(/\s+/)]),
+)
 
 /** A common word with an ending, one character again and again, or digits that count up or down. */
 const isGuessable = (password: string): boolean =>
