@@ -18,13 +18,13 @@ export type IdleCollectPorts = {
  * V8 collects garbage when it needs memory. A server that is idle after much work would keep it for a minute, so it is
  * collected in the first quiet seconds.
  */
-export const startIdleCollection = (ports: IdleCollectPorts = ofThisProcess()): (() => void) => {
-  const check = idleCheck(ports)
+export const startIdleCollection = (ports: IdleCollectPorts = processPorts()): (() => void) => {
+  const check = checkWhetherIdle(ports)
   const timer = setInterval(check, CHECK_MS).unref()
   return () => clearInterval(timer)
 }
 
-export const idleCheck = ({ usedBytes, busyShare, collectGarbage }: IdleCollectPorts): (() => void) => {
+export const checkWhetherIdle = ({ usedBytes, busyShare, collectGarbage }: IdleCollectPorts): (() => void) => {
   let keptBytes = usedBytes()
   return () => {
     const isBusy = busyShare() > MAX_BUSY_SHARE
@@ -36,7 +36,7 @@ export const idleCheck = ({ usedBytes, busyShare, collectGarbage }: IdleCollectP
   }
 }
 
-export const ofThisProcess = (): IdleCollectPorts => {
+export const processPorts = (): IdleCollectPorts => {
   setFlagsFromString('--expose-gc')
   // Only contexts that are made after the flag have the function.
   const context = createContext()

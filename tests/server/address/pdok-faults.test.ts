@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ofThisProcess } from '../../../server/lifecycle/collect-when-idle'
+import { processPorts } from '../../../server/lifecycle/collect-when-idle'
 import { openGeocoder, registeredAddresses, type Geocoder } from '../../../server/address'
 import { respondJson } from '../../kit/stub-server'
 import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from './fake-pdok'
@@ -10,7 +10,7 @@ const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const query = { zip: '2801YA', houseNumber: '1', suffix: undefined }
 const unavailable = E.left('unavailable')
 
-const { collectGarbage } = ofThisProcess()
+const { collectGarbage } = processPorts()
 
 const unavailableMessage = (reason: string): unknown =>
   expect.stringMatching(new RegExp(`^the address service 127\\.0\\.0\\.1:\\d+ is away: ${reason}, after \\d+ ms$`))

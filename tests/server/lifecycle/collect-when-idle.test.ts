@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { idleCheck, ofThisProcess } from '../../../server/lifecycle/collect-when-idle'
+import { checkWhetherIdle, processPorts } from '../../../server/lifecycle/collect-when-idle'
 
 /** A process of which a test says what it uses; collecting leaves 60 MB. */
 const aProcess = () => {
   const figures = { megabytes: 60, busyShare: 0, collections: 0 }
-  const check = idleCheck({
+  const check = checkWhetherIdle({
     usedBytes: () => figures.megabytes * 1_000_000,
     busyShare: () => figures.busyShare,
     collectGarbage: () => Object.assign(figures, { megabytes: 60, collections: figures.collections + 1 }),
@@ -42,7 +42,7 @@ describe('collecting garbage while idle', () => {
   })
 
   it('this process gives the memory of an object back that nothing uses any more', async () => {
-    const { collectGarbage } = ofThisProcess()
+    const { collectGarbage } = processPorts()
     const unused = new WeakRef({})
     // An object is kept at least to the end of the job that made the reference.
     await setImmediate()
