@@ -15,47 +15,25 @@ import { pricesOf } from '../../../../src/domain/move'
 import type { Plan } from '../../../../src/domain/plan'
 import { findLegInTable, weightings, type RouteProblem, type Weighting } from '../../../../src/domain/problem'
 import { scheduleRoute, timedRouteOf } from '../../../../src/domain/schedule'
-import { stopList, type StopFacts } from '../../../../src/domain/stop'
+import { stopList } from '../../../../src/domain/stop'
 import { aVisitTo } from '../../../kit/builders/route'
 import { planOf } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
 import { legTableFor } from '../../solver/solve-here'
+import { arbitraryFacts } from '../arbitrary-facts'
 import { carriers, drivers, headquarters, problemOnRoads, roads } from '../proposal'
-import { day, fact, routeDrivenBy } from '../replan'
+import { day, routeDrivenBy } from '../replan'
 
 const fleet = { drivers, carriers, headquarters }
 const scheduling = schedulingOf(fleet, estimatedTravel)
 const depot = { address: { ...aVisitTo('depot').address, coordinates: headquarters } }
 const WAITING = 'waiting'
-const slots = [
-  {},
-  {},
-  { timeSlotEarliest: '10:00', timeSlotLatest: '12:00' },
-  { timeSlotEarliest: '14:00' },
-  { timeSlotLatest: '10:30' },
-]
-
-const aStop = (id: string): fc.Arbitrary<StopFacts> =>
-  fc
-    .record({
-      lat: fc.integer({ min: -200, max: 200 }),
-      lng: fc.integer({ min: -200, max: 200 }),
-      duration: fc.integer({ min: 0, max: 40 }),
-      slot: fc.constantFrom(...slots),
-    })
-    .map(({ lat, lng, duration, slot }) => ({
-      ...fact('1'),
-      ...slot,
-      id,
-      duration,
-      coordinates: { lat: headquarters.lat + lat / 1000, lng: headquarters.lng + lng / 1000 },
-    }))
 
 /** A driver's route of up to six stops, and a stop that waits. */
 const aPlanWithOneWaiting = (): fc.Arbitrary<Plan> =>
   fc
     .integer({ min: 1, max: 6 })
-    .chain((count) => fc.tuple(...[...Array(count).keys(), WAITING].map((id) => aStop(String(id)))))
+    .chain((count) => fc.tuple(...[...Array(count).keys(), WAITING].map((id) => arbitraryFacts(String(id)))))
     .map((stops) => {
       const ids = stops.map(({ id }) => id).filter((id) => id !== WAITING)
       const route = routeDrivenBy('joris', ids, {
