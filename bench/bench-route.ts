@@ -13,7 +13,7 @@ export const benchRouteOf = (index: number, facts: ReadonlyArray<StopFacts>, ove
       index,
       name: `Route ${index + 1}`,
       day: `2026-11-${23 + (index % 5)}`,
-      externalRouteId: index + 1,
+      carrierId: index + 1,
       color: colourForIndex(index).hex,
       overviewPolyline,
       start: undefined,

@@ -28,7 +28,7 @@ export const savedPlanOf = (size: number, { onOneDay = false, withTimes = false 
   const { routes, stops, unknownFields } = benchPlanOf(size)
   const assignedRoutes = routes.map((route) => ({
     ...route,
-    externalRouteId: onOneDay ? undefined : 1 + (route.index % CARRIERS),
+    carrierId: onOneDay ? undefined : 1 + (route.index % CARRIERS),
     day: dayAt(onOneDay ? 0 : Math.floor(route.index / CARRIERS)),
   }))
   const schedule = (route: Route): Route =>

@@ -50,7 +50,7 @@ const optimiseRequestCodec = optionalRecord(
   record<OptimiseRequest>('OptimiseAsk', {
     days: optionalField('days', listCodec(routeDayCodec('2026-11-23'), MAX_VEHICLES)),
     driverIds: optionalField('driver_ids', listCodec(idCodec('drv_92ab'), MAX_VEHICLES)),
-    externalRouteIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
+    carrierIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
     weights: optionalField('weights', enumCodec(weightings, 'balanced')),
     latenessWeight: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
     budgetSeconds: optionalField(

@@ -81,7 +81,7 @@ export const encodeActivity = (activity: Activity, route: Route): JsonObject => 
   stop_number: activity.stopNumber,
   is_planned: activity.isPlanned,
   address: encodeAddress(activity.address),
-  ...withoutUndefined({ route_day: route.day, external_route_id: route.externalRouteId }),
+  ...withoutUndefined({ route_day: route.day, external_route_id: route.carrierId }),
   route_name: route.name,
   route_number: routeNumberOf(route),
 })

@@ -45,13 +45,12 @@ const decodeCarrier = recordOf<Carrier>({
   displayName: { names: ['display_name', 'displayName'], parser: nonBlankText() },
 })
 
-/** §7: the external routes. */
 const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<Carrier>> =>
   Array.isArray(value)
     ? parseEach(decodeCarrier)(value)
-    : E.left([{ field: '', reason: `Not a list of external routes: ${quoted(value)}` }])
+    : E.left([{ field: '', reason: `Not a list of carriers: ${quoted(value)}` }])
 
-/** §3: an external route is a carrier. */
+/** §3, §7: the API calls a carrier an external route. */
 const carriersCodec: Codec<ReadonlyArray<Carrier>> = codecOf({
   name: 'Carriers',
   decode: decodeCarriers,

@@ -62,7 +62,7 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
       routeNumber,
       routeName: stopFieldDecoders.routeName(record, shape),
       routeDay: isOnRoute ? routeDay : (requestedDay ?? routeDay),
-      externalRouteId: stopFieldDecoders.externalRouteId(record, shape),
+      carrierId: stopFieldDecoders.externalRouteId(record, shape),
       color: stopFieldDecoders.color(record, shape),
     },
   }

@@ -17,17 +17,24 @@ import { stopExample, stopSchema } from './stop-schema'
 /** Encoded fields that a stop has in an inner object. */
 const nestedFields: ReadonlySet<string> = new Set([...stopFlags, 'lat', 'lng'])
 
-/** Fields with the same name in a stop and on the wire. */
-const ownFields: ReadonlyArray<string> = Object.keys(spellings).filter((name) => !nestedFields.has(name))
+type CopiedField = { readonly name: string; readonly encodedName: string }
 
-const placementFields: ReadonlyArray<string> = Object.keys(unplannedPlacementOf(undefined))
+/** Only the carrier has another name in JSON. */
+const copiedField = (name: string): CopiedField => ({
+  name,
+  encodedName: name === 'carrierId' ? 'externalRouteId' : name,
+})
 
-const factFields: ReadonlyArray<string> = ownFields.filter((name) => !placementFields.includes(name))
+const placementFields: ReadonlyArray<CopiedField> = Object.keys(unplannedPlacementOf(undefined)).map(copiedField)
 
-const copyDefined = (source: JsonObject, names: ReadonlyArray<string>, target: Record<string, unknown>): void => {
-  for (const name of names) {
+const factFields: ReadonlyArray<CopiedField> = Object.keys(spellings)
+  .filter((name) => !nestedFields.has(name) && !placementFields.some(({ encodedName }) => encodedName === name))
+  .map(copiedField)
+
+const copyDefined = (source: JsonObject, fields: ReadonlyArray<CopiedField>, target: Record<string, unknown>): void => {
+  for (const { name, encodedName } of fields) {
     const value = source[name]
-    if (value !== undefined) target[name] = value
+    if (value !== undefined) target[encodedName] = value
   }
 }
 

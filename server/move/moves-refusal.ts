@@ -21,7 +21,7 @@ export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): 
     case 'no such driver':
       return driverNotFound
     case 'no such carrier':
-      return invalid(to, `There is no external route ${refusal.carrierId}`)
+      return invalid(to, `There is no carrier ${refusal.carrierId}`)
     case 'not on that route':
       return invalid(
         after,

@@ -26,17 +26,17 @@ export const findUnknownDriversAndCarriers = (
   ])
   const knownCarriers = new Set([
     ...carriers.map(({ id }) => id),
-    ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
+    ...current.routes.flatMap(({ carrierId }) => carrierId ?? []),
   ])
-  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<FieldReason> => {
+  const unknownReasonsOf = ({ driverId, carrierId }: Route, index: number): ReadonlyArray<FieldReason> => {
     const routeField = `projectDocument.routes.${index}`
     return [
       ...(driverId === undefined || knownDrivers.has(driverId)
         ? []
         : [{ field: `${routeField}.driver_id`, reason: `There is no driver ${driverId}` }]),
-      ...(externalRouteId === undefined || knownCarriers.has(externalRouteId)
+      ...(carrierId === undefined || knownCarriers.has(carrierId)
         ? []
-        : [{ field: `${routeField}.external_route_id`, reason: `There is no external route ${externalRouteId}` }]),
+        : [{ field: `${routeField}.external_route_id`, reason: `There is no carrier ${carrierId}` }]),
     ]
   }
   return routes.flatMap(unknownReasonsOf)

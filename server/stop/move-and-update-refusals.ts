@@ -22,7 +22,7 @@ export const moveStopRefusal = (failure: Unmovable, field = 'id'): Refusal => {
 export const updateRefusal = (failure: UpdateRefusal): Refusal => {
   switch (failure.kind) {
     case 'no such carrier':
-      return invalidCarrier(`There is no external route ${failure.id}`)
+      return invalidCarrier(`There is no carrier ${failure.id}`)
     case 'other carrier':
       return {
         code: 'other_carrier',

@@ -24,7 +24,7 @@ export const attemptNames = [
   'remove a route',
   'refresh a stop',
   'update a stop',
-  'load external routes',
+  'load carriers',
   'recalculate a route',
   'recalculate all routes',
   'change the driver of a route',

@@ -9,7 +9,7 @@ import { aStopCalled } from '../kit/builders/plan'
 
 /** A plan in which no carrier has two routes on one day. */
 const aPlanByCarriers: Plan = assemblePlan(
-  [aRouteTo(['s0', 's1'], { index: 0, externalRouteId: 7 }), aRouteTo(['s2'], { index: 1, externalRouteId: 8 })],
+  [aRouteTo(['s0', 's1'], { index: 0, carrierId: 7 }), aRouteTo(['s2'], { index: 1, carrierId: 8 })],
   ['s0', 's1', 's2', 's3', 's4'].map((id) => aStopCalled(id)),
   {},
 )
@@ -70,7 +70,7 @@ export const historyCarriersLaws: ReadonlyArray<Law> = [
     arbitrary: fc.tuple(fc.constant(aPlanByCarriers), fc.array(aCarrierStep(), { maxLength: 12 })),
     holds: (subject, input) => {
       const { routes } = replaySteps(subject, input).plan
-      const days = routes.map(({ externalRouteId, day }) => `${externalRouteId} on ${day}`)
+      const days = routes.map(({ carrierId, day }) => `${carrierId} on ${day}`)
       assert.deepEqual(days, [...new Set(days)])
     },
     examples: rareCarrierCases,

@@ -15,8 +15,7 @@ const isUnchanged = ({ before, after }: BeforeAndAfter): boolean =>
   before.routes.filter(isLocked).every((route) => isRouteUnchanged(route, after)) &&
   [...before.stops].filter(({ facts }) => isLocked(facts)).every((stop) => isStopUnchanged(before, after, stop))
 
-const driverOrCarrierOf = ({ driverId, externalRouteId, day }: Route): string =>
-  JSON.stringify([driverId, externalRouteId, day])
+const driverOrCarrierOf = ({ driverId, carrierId, day }: Route): string => JSON.stringify([driverId, carrierId, day])
 
 const visitsOf = (route: Route): string => JSON.stringify(route.visits.map(({ id, isPlanned }) => [id, isPlanned]))
 

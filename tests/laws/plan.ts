@@ -45,7 +45,7 @@ const placementIn = (stop: Stop): unknown => ({
   routeNumber: stop.placement.routeNumber,
   routeName: stop.placement.routeName,
   routeDay: stop.placement.routeDay,
-  externalRouteId: stop.placement.externalRouteId,
+  carrierId: stop.placement.carrierId,
   color: stop.placement.color,
 })
 

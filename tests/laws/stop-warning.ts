@@ -51,7 +51,7 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
       )
       assert.deepEqual([stop.facts.requestedDay, stop.placement.routeDay], [draft.requestedDay, draft.requestedDay])
       assert.deepEqual(
-        [stop.placement.routeNumber, stop.placement.routeName, stop.placement.externalRouteId],
+        [stop.placement.routeNumber, stop.placement.routeName, stop.placement.carrierId],
         [undefined, undefined, undefined],
       )
     },

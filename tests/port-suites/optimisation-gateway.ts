@@ -10,7 +10,7 @@ import { deliverySuite, failureOf } from './delivery-suite'
 const anything: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
-  externalRouteIds: undefined,
+  carrierIds: undefined,
   weights: undefined,
   latenessWeight: undefined,
   budgetSeconds: 1,

@@ -129,14 +129,14 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     )
     expect(moved.answer).toMatchObject({
       facts: { id: third },
-      placement: { stopNumber: 10, externalRouteId: north.id, isPlanned: true },
+      placement: { stopNumber: 10, carrierId: north.id, isPlanned: true },
     })
     const elsewhereStop = right(
       await stops.update(project, updateOf(first, { currentCarrier: north.id, newCarrier: south.id }))(),
     )
     expect(elsewhereStop.answer.placement).toMatchObject({
       stopNumber: 10,
-      externalRouteId: south.id,
+      carrierId: south.id,
       routeName: south.displayName,
       routeNumber: 2,
     })

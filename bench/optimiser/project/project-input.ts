@@ -48,7 +48,7 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
 const defaultRequest: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
-  externalRouteIds: undefined,
+  carrierIds: undefined,
   weights: 'balanced',
   latenessWeight: undefined,
   budgetSeconds: undefined,

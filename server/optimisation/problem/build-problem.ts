@@ -29,7 +29,7 @@ import type { OptimiseRequest } from '../../../src/domain/optimisation'
 /** A driver or carrier who can be given routes, with the fields by which these routes name it. */
 export type RouteAssignee = {
   readonly driverOrCarrier: DriverOrCarrier
-  readonly assigneeFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  readonly assigneeFields: Pick<Route, 'driverId' | 'driverName' | 'carrierId'>
 }
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
@@ -137,7 +137,7 @@ const problemRefusal = (reason: ProblemRefusal): Refusal => {
       return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
     case 'driver or carrier twice':
       return invalidRefusal([
-        { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` },
+        { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and a carrier` },
       ])
     case 'driver or carrier unusable':
       return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.reason}` }])
@@ -183,14 +183,14 @@ export const driversOrElseCarriers = ({ drivers, carriers }: DriversAndCarriers)
 /** The drivers and carriers that the request chooses, or the default ones where it chooses none. */
 const chooseAssignees = (
   fleet: DriversAndCarriers,
-  { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
+  { driverIds, carrierIds }: Pick<OptimiseRequest, 'driverIds' | 'carrierIds'>,
 ): E.Either<Refusal, ReadonlyArray<RouteAssignee>> => {
-  if (driverIds === undefined && externalRouteIds === undefined) return E.right(driversOrElseCarriers(fleet))
+  if (driverIds === undefined && carrierIds === undefined) return E.right(driversOrElseCarriers(fleet))
   const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], fleet.drivers.map(assigneeFromDriver))
   const chosenCarriers = chooseByIds(
     'external_route_ids',
-    'external route',
-    (externalRouteIds ?? []).map(String),
+    'carrier',
+    (carrierIds ?? []).map(String),
     fleet.carriers.map(assigneeFromCarrier),
   )
   const unknownIds = [...chosenDrivers.unknownIds, ...chosenCarriers.unknownIds]
@@ -204,13 +204,13 @@ const assigneeFromDriver = (driver: Driver): RouteAssignee => {
   const driverOrCarrier = driverOrCarrierFromDriver(driver)
   return {
     driverOrCarrier,
-    assigneeFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined },
+    assigneeFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, carrierId: undefined },
   }
 }
 
 const assigneeFromCarrier = (carrier: Carrier): RouteAssignee => ({
   driverOrCarrier: driverOrCarrierFromCarrier(carrier),
-  assigneeFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
+  assigneeFields: { driverId: undefined, driverName: undefined, carrierId: carrier.id },
 })
 
 type ChosenAssignees = {

@@ -179,10 +179,8 @@ const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => Reado
   const vehicles = new Map(
     shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
   )
-  return ({ driverId, externalRouteId, day }) =>
-    [driverId, externalRouteId].flatMap(
-      (driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [],
-    )
+  return ({ driverId, carrierId, day }) =>
+    [driverId, carrierId].flatMap((driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [])
 }
 
 /** The current route of each vehicle; only the first one where a vehicle has several. */

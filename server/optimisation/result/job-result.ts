@@ -130,10 +130,10 @@ const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult[
   return late.length === 0 ? undefined : late
 }
 
-const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
+const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'carrierId'> = {
   driverId: undefined,
   driverName: undefined,
-  externalRouteId: undefined,
+  carrierId: undefined,
 }
 
 /** Marks each stop of the problem as planned, or as unplanned with its reason. */
@@ -158,7 +158,7 @@ const withPlanningResults = (
 /** What is needed to make routes from the answer of a solver. */
 type RouteSource = ResultContext & {
   readonly problem: RouteProblem
-  readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'carrierId'>
   /** the current route of a vehicle, from which number, name, colour and carrier are kept */
   readonly currentRouteOf: (vehicle: Vehicle) => Route | undefined
   /** the activity of a visit to this stop */
@@ -190,7 +190,7 @@ const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): Readonly
     // Another proposed route has this carrier on that day.
     const isCarrierDayTaken =
       currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
-    const inheritedRoute = isCarrierDayTaken ? { ...currentRoute, externalRouteId: undefined } : currentRoute
+    const inheritedRoute = isCarrierDayTaken ? { ...currentRoute, carrierId: undefined } : currentRoute
     return toRoute(route, vehicle, { index: inheritedRoute?.index ?? nextFreeIndex(), inheritedRoute }, source)
   })
 }
@@ -210,7 +210,7 @@ const toRoute = (
   source: RouteSource,
 ): Route => {
   const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
-  const { driverId, driverName, externalRouteId } = assigneeFieldsOf(vehicle)
+  const { driverId, driverName, carrierId } = assigneeFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const start = newDepotActivity('start', index, vehicle.start)
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
@@ -232,7 +232,7 @@ const toRoute = (
     seconds: route.returns - route.leaves,
     driverId: driverId ?? inheritedRoute?.driverId,
     driverName: driverName ?? inheritedRoute?.driverName,
-    externalRouteId: externalRouteId ?? inheritedRoute?.externalRouteId,
+    carrierId: carrierId ?? inheritedRoute?.carrierId,
     start: withVisitTimes(start, { arrival: undefined, departure: toDateTime(route.leaves) }),
     visits,
     end: withVisitTimes(newDepotActivity('end', index, vehicle.end), {

@@ -88,10 +88,10 @@ export const moveTargetsOf = (
   const dayOf = new Map(vehicles.map(({ id, day }) => [id, day]))
   return (vehicle) => {
     const day = dayOf.get(vehicle)
-    const { driverId, externalRouteId } = assigneeByVehicle.get(vehicle)?.assigneeFields ?? {}
+    const { driverId, carrierId } = assigneeByVehicle.get(vehicle)?.assigneeFields ?? {}
     if (day === undefined) return undefined
     if (driverId !== undefined) return { kind: 'driver', driverId, day }
-    return externalRouteId === undefined ? undefined : { kind: 'carrier', carrierId: externalRouteId, day }
+    return carrierId === undefined ? undefined : { kind: 'carrier', carrierId, day }
   }
 }
 

@@ -91,7 +91,7 @@ export const routeReportOf = (
     colour,
     driver: route.driverName ?? (driver === undefined ? '' : driverName(driver)),
     phone: driver?.mobileNumber ?? '',
-    carrier: driversAndCarriers.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? '',
+    carrier: driversAndCarriers.carriers.find(({ id }) => id === route.carrierId)?.displayName ?? '',
     day: route.day === undefined ? 'Any day' : dayLabel(route.day),
     fullDay: route.day === undefined ? 'Any day' : fullDayLabel(route.day),
     times,

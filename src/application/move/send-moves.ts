@@ -83,7 +83,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const route = to.kind === 'route' ? O.toUndefined(routeAt(seenPlan, to.index)) : undefined
     if (route === undefined || open === undefined || isSameRoute(route, O.toUndefined(routeAt(open.plan, route.index))))
       return to
-    const { day, driverId, externalRouteId: carrierId } = route
+    const { day, driverId, carrierId } = route
     const visits = stopVisitsOf(route)
     const isEmptied = visits.length > 0 && visits.every((visit) => (lastOwnMoves.get(visit.id)?.version ?? 0) > version)
     if (!isEmptied || day === undefined) return to
@@ -235,4 +235,4 @@ const isSameRoute = (one: Route | undefined, other: Route | undefined): boolean 
   other !== undefined &&
   one.day === other.day &&
   one.driverId === other.driverId &&
-  one.externalRouteId === other.externalRouteId
+  one.carrierId === other.carrierId

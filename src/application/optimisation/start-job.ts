@@ -51,7 +51,7 @@ export const prepareRequest = (options: OptimiseOptions, input: OptimisationInpu
     request: {
       days,
       driverIds: planFor === 'drivers' ? drivers.map(({ id }) => id) : undefined,
-      externalRouteIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
+      carrierIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
       weights,
       latenessWeight,
       budgetSeconds,

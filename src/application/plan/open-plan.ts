@@ -47,7 +47,6 @@ export const openPlan =
 
 export type ClosePlanPorts = {
   readonly plan: Pick<PlanStore, 'set'>
-  /** the external routes */
   readonly carriers: { readonly set: (value: undefined) => void }
   readonly userStorage: Pick<UserStorage, 'clear'>
 }

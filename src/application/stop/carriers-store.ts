@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Carrier } from '../../domain/plan'
 
-/** The external routes that stops can be moved to; undefined until they are loaded. */
+/** The carriers that stops can be moved to; undefined until they are loaded. */
 export class CarriersStore {
   value: ReadonlyArray<Carrier> | undefined = undefined
 

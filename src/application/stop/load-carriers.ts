@@ -16,7 +16,7 @@ export type LoadCarriers = () => Promise<E.Either<CallFailure, void>>
 export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
   let loading: Promise<E.Either<CallFailure, void>> | undefined
   const load = async (): Promise<E.Either<CallFailure, void>> => {
-    const answer = await attempt('load external routes', routes.carriers())
+    const answer = await attempt('load carriers', routes.carriers())
     if (E.isRight(answer)) carriers.set(answer.right)
     loading = undefined
     return E.isLeft(answer) ? answer : done

@@ -38,7 +38,7 @@ const messages: Readonly<Partial<Record<AttemptName, MessageOf>>> = {
   'load the project on the stops tab': tryAgainMessage,
   'load the project on the routes tab': checkFileMessage,
   'load projects': always(refreshPageText),
-  'load external routes': serverMessageOrElse(refreshPageText),
+  'load carriers': serverMessageOrElse(refreshPageText),
   'update a stop': tryAgainLaterMessage,
   'refresh a stop': tryAgainLaterMessage,
   'accept the proposal': lockMessageOnly,

@@ -66,7 +66,7 @@ const isStopUnmoved = (before: Plan, after: Plan, { facts: { id } }: Stop): bool
 }
 
 const hasSameDriverOrCarrier = (one: Route, other: Route): boolean =>
-  one.driverId === other.driverId && one.externalRouteId === other.externalRouteId && one.day === other.day
+  one.driverId === other.driverId && one.carrierId === other.carrierId && one.day === other.day
 
 const positionOf = ({ route, visit }: RouteVisit): number => route.visits.indexOf(visit)
 

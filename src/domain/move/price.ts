@@ -49,7 +49,7 @@ export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): Readonly
   const existing = plan.routes.filter((route) => route.day === day)
   const [driverIds, carrierIds] = [
     new Set(existing.map(({ driverId }) => driverId)),
-    new Set(existing.map(({ externalRouteId }) => externalRouteId)),
+    new Set(existing.map(({ carrierId }) => carrierId)),
   ]
   return [
     ...existing.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route })),

@@ -14,7 +14,7 @@ export type Fleet = {
 
 export const ownerFromDriver = (driver: Driver): RouteOwner => ({
   name: driverName(driver),
-  externalRouteId: undefined,
+  carrierId: undefined,
   driverId: driver.id,
   driverName: driverName(driver),
 })
@@ -27,7 +27,7 @@ export const findTargetRoute = (routes: ReadonlyArray<Route>, to: RouteTarget): 
     case 'driver':
       return routes.find(({ driverId, day }) => driverId === to.driverId && day === to.day)
     case 'carrier':
-      return routes.find(({ externalRouteId, day }) => externalRouteId === to.carrierId && day === to.day)
+      return routes.find(({ carrierId, day }) => carrierId === to.carrierId && day === to.day)
   }
 }
 

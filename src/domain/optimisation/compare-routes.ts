@@ -66,7 +66,7 @@ type IsSameRoute = (routeA: Route, routeB: Route) => boolean
  * driver, and otherwise those of the same name.
  */
 const routeMatchers: ReadonlyArray<IsSameRoute> = [
-  (routeA, routeB) => routeA.externalRouteId !== undefined && routeA.externalRouteId === routeB.externalRouteId,
+  (routeA, routeB) => routeA.carrierId !== undefined && routeA.carrierId === routeB.carrierId,
   (routeA, routeB) => routeA.driverId !== undefined && routeA.driverId === routeB.driverId,
   (routeA, routeB) => routeA.name === routeB.name,
 ]

@@ -20,7 +20,7 @@ import type { DriverId } from '../driver'
 export type OptimiseRequest = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined
-  readonly externalRouteIds: ReadonlyArray<number> | undefined
+  readonly carrierIds: ReadonlyArray<number> | undefined
   readonly weights: Weighting | undefined
   readonly latenessWeight: LatenessWeight
   readonly budgetSeconds: number | undefined

@@ -6,15 +6,15 @@ import { newDepotActivity } from './new-visit'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
 
-/** §3: an external route is a carrier. */
+/** §3: a company that drives routes; in the API an external route. */
 export type Carrier = { readonly id: number; readonly displayName: string }
 
 /** All drivers and carriers of an organisation, who may be given routes. */
 export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** The key of a carrier's day, on which a project has at most one route; undefined without a carrier. */
-export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>
-  externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
+export const carrierDayOf = ({ carrierId, day }: Pick<Route, 'carrierId' | 'day'>): string | undefined =>
+  carrierId === undefined ? undefined : `${carrierId} on ${day ?? 'any day'}`
 
 /** Sorts by day; a route without a day is last. */
 const compareByDay = (one: Route, other: Route): number => {
@@ -25,7 +25,7 @@ const compareByDay = (one: Route, other: Route): number => {
 
 /** The carrier's route on the stop's day, else its first by day. */
 export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | undefined): O.Option<Route> => {
-  const routes = plan.routes.filter((route) => route.externalRouteId === carrier)
+  const routes = plan.routes.filter((route) => route.carrierId === carrier)
   return O.fromNullable(
     routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(compareByDay)[0],
   )
@@ -36,11 +36,11 @@ export const dayOfNewRoute = (plan: Plan, today: CalendarDate): RouteDay =>
   plan.routes.toSorted(compareByDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 
 /** Who drives a new route, and its name. */
-export type RouteOwner = Pick<Route, 'name' | 'externalRouteId' | 'driverId' | 'driverName'>
+export type RouteOwner = Pick<Route, 'name' | 'carrierId' | 'driverId' | 'driverName'>
 
 export const ownerFromCarrier = ({ id, displayName }: Carrier): RouteOwner => ({
   name: displayName,
-  externalRouteId: id,
+  carrierId: id,
   driverId: undefined,
   driverName: undefined,
 })

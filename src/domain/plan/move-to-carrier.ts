@@ -18,7 +18,7 @@ export type CarrierMove = {
   readonly today: CalendarDate
 }
 
-/** §4: a move by external route id; a carrier without a route gets one on the stop's day. */
+/** §4: a move to a carrier; one without a route gets one on the stop's day. */
 export const moveToCarrier = (
   plan: Plan,
   carrierMove: CarrierMove,

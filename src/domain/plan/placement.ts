@@ -10,7 +10,7 @@ export const placementOf = (route: Route, visit: Activity): Placement => ({
   routeNumber: routeNumberOf(route),
   routeName: route.name,
   routeDay: route.day,
-  externalRouteId: route.externalRouteId,
+  carrierId: route.carrierId,
   color: route.color,
 })
 
@@ -26,7 +26,7 @@ const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.routeNumber === other.routeNumber &&
   one.routeName === other.routeName &&
   one.routeDay === other.routeDay &&
-  one.externalRouteId === other.externalRouteId &&
+  one.carrierId === other.carrierId &&
   one.color === other.color
 
 /** Replaces the routes at the same indexes; updates the placement of the stops that they visit or no longer visit. */

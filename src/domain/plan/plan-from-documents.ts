@@ -47,7 +47,7 @@ const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Fi
     }
     const [first, second] = [routeNumberOf(other), routeNumberOf(route)]
     const field = `projectDocument.routes.${index}.external_route_id`
-    return [{ field, reason: `Routes ${first} and ${second} are both of external route ${carrierDay}` }]
+    return [{ field, reason: `Routes ${first} and ${second} are both of carrier ${carrierDay}` }]
   })
 }
 

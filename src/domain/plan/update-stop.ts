@@ -34,7 +34,7 @@ export const updateStop = (
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (stopList.get(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const routeVisit = O.toUndefined(findVisit(plan, id))
-  const carrier = routeVisit?.route.externalRouteId
+  const carrier = routeVisit?.route.carrierId
   // Repeating a move that was already made is no conflict.
   const isSameCarrier = newCarrier !== undefined && newCarrier === carrier
   if (currentCarrier !== undefined && currentCarrier !== carrier && !isSameCarrier)

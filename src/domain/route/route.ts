@@ -9,7 +9,7 @@ export type Route = {
   readonly index: number
   readonly name: string
   readonly day: RouteDay | undefined
-  readonly externalRouteId: number | undefined
+  readonly carrierId: number | undefined
   readonly color: string | undefined
   readonly isVisible: boolean
   /** encoded path along the roads */

@@ -48,7 +48,7 @@ export const unplannedPlacementOf = (requestedDay: StopFacts['requestedDay']): P
   routeNumber: undefined,
   routeName: undefined,
   routeDay: requestedDay,
-  externalRouteId: undefined,
+  carrierId: undefined,
   color: undefined,
 })
 

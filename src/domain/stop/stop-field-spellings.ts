@@ -1,12 +1,13 @@
 import { fieldLookupFor } from '../parse'
 import type { Placement, StopFacts, StopFlag } from './stop'
 
-/** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
+/** §3: the encoded fields of a stop; coordinates are two, every flag is one, and the carrier is `externalRouteId`. */
 export type EncodedStopField =
-  | Exclude<keyof StopFacts | keyof Placement, 'coordinates' | 'flags' | 'unknownFields'>
+  | Exclude<keyof StopFacts | keyof Placement, 'coordinates' | 'flags' | 'unknownFields' | 'carrierId'>
   | StopFlag
   | 'lat'
   | 'lng'
+  | 'externalRouteId'
 
 /** §3: every spelling, first the one this program writes; a dot names a field of a nested object. */
 export const spellings = {

@@ -21,10 +21,10 @@ export type StopUpdateForm = { readonly carrier: number; readonly sequence: stri
 
 /** §5: the update that the form describes; refused unless a number or another route was chosen. */
 export const stopUpdateOf = (
-  { facts: { id, groupedExternalTaskIds }, placement: { externalRouteId } }: Stop,
+  { facts: { id, groupedExternalTaskIds }, placement: { carrierId } }: Stop,
   { carrier, sequence }: StopUpdateForm,
 ): E.Either<ReadonlyArray<FieldReason>, StopUpdate> => {
-  const newCarrier = carrier > 0 && carrier !== externalRouteId ? carrier : undefined
+  const newCarrier = carrier > 0 && carrier !== carrierId ? carrier : undefined
   const parsedSequence = sequence.trim() === '' ? undefined : sequenceNumberOf(numberOrUndefined()(sequence) ?? NaN)
   if (parsedSequence !== undefined && E.isLeft(parsedSequence))
     return E.left([{ field: 'sequence', reason: 'Use a number greater than 0' }])
@@ -32,7 +32,7 @@ export const stopUpdateOf = (
   return E.right({
     id,
     taskIds: groupedExternalTaskIds.length > 0 ? groupedExternalTaskIds : [id],
-    currentCarrier: externalRouteId,
+    currentCarrier: carrierId,
     newCarrier,
     newSequence: parsedSequence?.right,
   })

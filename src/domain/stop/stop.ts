@@ -47,7 +47,7 @@ export type Placement = {
   readonly routeNumber: number | undefined
   readonly routeName: string | undefined
   readonly routeDay: RouteDay | undefined
-  readonly externalRouteId: number | undefined
+  readonly carrierId: number | undefined
   readonly color: string | undefined
 }
 

@@ -28,8 +28,8 @@ const carriers = [
 ]
 
 const lines = [
-  aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' }),
-  aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' }),
+  aRouteTo(['a', 'b'], { index: 0, carrierId: 1, day: '2026-11-23' }),
+  aRouteTo(['c'], { index: 1, carrierId: 2, day: '2026-11-23' }),
 ]
 
 export const createFailingApp = async (): Promise<FailingApp> => {

@@ -14,7 +14,7 @@ const unreachable: CallFailure = { kind: 'unreachable' }
 /** A project is open; `failures`: how many of the first questions fail. */
 const openApp = async (failures = 0) => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, externalRouteId: 8 })]))
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, carrierId: 8 })]))
   const gateways = memoryGateways(server)
   const asked: PricesQuery[] = []
   const { app, clock } = await createTestApp({

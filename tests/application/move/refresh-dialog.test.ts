@@ -17,7 +17,7 @@ import { createTestApp, signedInState, visser } from '../../kit/test-app'
 /** The dialog of stop a is open, and Piet edits the same project. */
 const openDialog = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, externalRouteId: 8 })]))
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, carrierId: 8 })]))
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   await app.plan.open({ projectId: '7', part: 'routes' })
   await app.move.openDialog(['a'])

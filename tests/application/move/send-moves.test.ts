@@ -19,7 +19,7 @@ describe('moves before the answer to the last one', () => {
   })
 
   it('a second move to a route that a colleague replaced meanwhile says the version that had the chosen one', async () => {
-    const routes = [7, 8, 9].map((externalRouteId, index) => aRouteTo([`${index}`], { index, externalRouteId }))
+    const routes = [7, 8, 9].map((carrierId, index) => aRouteTo([`${index}`], { index, carrierId }))
     const { app, seen, pietMoves, letThrough } = await openAppToMove({ isSlow: true, routes })
     const first = app.move.moveStops({ stops: ['0'], to: toRoute(1), position: { kind: 'first' } })
     const second = app.move.moveStops({ stops: ['0'], to: toRoute(2), position: { kind: 'first' } })

@@ -175,15 +175,15 @@ describe('a stop that keys move off the route that it has alone', () => {
   /** Stop a is the only one of carrier 9, and is sent to the route of carrier 8. */
   const openAlone = async () => {
     const routes = [
-      aRouteTo(['b'], { externalRouteId: 7 }),
-      aRouteTo(['c'], { index: 1, externalRouteId: 8 }),
-      aRouteTo(['a'], { index: 2, externalRouteId: 9 }),
+      aRouteTo(['b'], { carrierId: 7 }),
+      aRouteTo(['c'], { index: 1, carrierId: 8 }),
+      aRouteTo(['a'], { index: 2, carrierId: 9 }),
     ]
     const opened = await openAppToMove({ isSlow: true, routes })
     opened.app.move.stepToRoute(['a'], 1)
     opened.clock.advance(600)
     const carrierOf = (stop: string) =>
-      opened.app.plan.store.plan?.routes.find(({ visits }) => visits.some(({ id }) => id === stop))?.externalRouteId
+      opened.app.plan.store.plan?.routes.find(({ visits }) => visits.some(({ id }) => id === stop))?.carrierId
     return { ...opened, carrierOf }
   }
 
@@ -198,10 +198,10 @@ describe('a stop that keys move off the route that it has alone', () => {
   })
 
   it.each([
-    ['a driver and a carrier', { driverId: 'driver-1', externalRouteId: 9, name: 'Bram' }],
-    ['neither driver nor carrier', { driverId: undefined, externalRouteId: undefined, name: 'Loose' }],
+    ['a driver and a carrier', { driverId: 'driver-1', carrierId: 9, name: 'Bram' }],
+    ['neither driver nor carrier', { driverId: undefined, carrierId: undefined, name: 'Loose' }],
   ])('a step back gives it its route again as it was, with %s', async (_, owner) => {
-    const routes = [aRouteTo(['b', 'c'], { externalRouteId: 7 }), aRouteTo(['a'], { index: 1, ...owner })]
+    const routes = [aRouteTo(['b', 'c'], { carrierId: 7 }), aRouteTo(['a'], { index: 1, ...owner })]
     const { app, clock, server, letThrough } = await openAppToMove({ isSlow: true, routes })
     const before = app.plan.store.plan?.routes
     app.move.stepToRoute(['a'], 0)
@@ -245,6 +245,6 @@ describe('a stop that keys move off the route that it has alone', () => {
     await expect.poll(() => app.move.conflict.value?.stops).toEqual(['a'])
     clock.advance(600)
     await waitForAnswers()
-    expect(app.plan.store.plan?.routes.map(({ externalRouteId }) => externalRouteId)).toEqual([7, 8])
+    expect(app.plan.store.plan?.routes.map(({ carrierId }) => carrierId)).toEqual([7, 8])
   })
 })

@@ -11,7 +11,7 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { aProposal, openPlanWith } from '../../kit/builders/proposal'
 import { aRouteTo } from '../../kit/builders/route'
 
-const south = { index: 1, name: 'Zuid', externalRouteId: 8 }
+const south = { index: 1, name: 'Zuid', carrierId: 8 }
 const now = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], south)])
 const proposed = aPlanOf([aRouteTo(['a']), aRouteTo(['c', 'b'], south)])
 

@@ -10,7 +10,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { optimisationUseCases } from '../../kit/optimisation-use-cases'
 
 const route = (index: number, ids: ReadonlyArray<string>) =>
-  aRouteTo(ids, { index, name: `Route ${index}`, externalRouteId: index + 1 })
+  aRouteTo(ids, { index, name: `Route ${index}`, carrierId: index + 1 })
 
 const now = aPlanOf([route(0, ['a', 'b']), route(1, ['c', 'd']), route(2, ['e'])])
 const proposed = aPlanOf([route(0, ['b', 'a']), route(1, ['d', 'c']), route(2, ['e'])])

@@ -17,7 +17,7 @@ const driver = (id: string) => newDriver({ ...joris, lastName: id }, { id, short
 const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, requestedDay })
 
 const monday = aRouteTo(['a', 'b'])
-const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', externalRouteId: 8 })
+const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', carrierId: 8 })
 
 const situation: OptimisationInput = {
   plan: planOf([monday, tuesday], [stop('a'), stop('b'), stop('c'), stop('d'), stop('e', '2026-11-25')]),
@@ -50,7 +50,7 @@ describe('prepareRequest', () => {
     expect(request).toMatchObject({
       days: ['2026-11-23', '2026-11-24', '2026-11-25'],
       driverIds: ['d1', 'd2'],
-      externalRouteIds: undefined,
+      carrierIds: undefined,
       weights: 'balanced',
       budgetSeconds: 20,
     })
@@ -77,7 +77,7 @@ describe('prepareRequest', () => {
   })
 
   it('the request is for the carriers where they are chosen, or where there are no drivers', () => {
-    const carriers = { driverIds: undefined, externalRouteIds: [7] }
+    const carriers = { driverIds: undefined, carrierIds: [7] }
     expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
     expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
     expect(

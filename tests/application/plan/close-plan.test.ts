@@ -5,7 +5,7 @@ import { createTestApp, signedInState, visser } from '../../kit/test-app'
 import { addStoredProject } from '../../kit/add-stored-project'
 
 describe('closePlan (§4)', () => {
-  it('a closed project leaves no plan and no cookies, and the external routes are loaded again', async () => {
+  it('a closed project leaves no plan and no cookies, and the carriers are loaded again', async () => {
     const carriers = [{ id: 7, displayName: 'Noord' }]
     const server = memoryServer({ carriers })
     const { app, browserState } = await createTestApp({ browserState: signedInState(visser), server })

@@ -78,7 +78,7 @@ describe('attemptCall: a call that is answered with 401 (§4, §8)', () => {
   })
 
   it('401s of several calls log out once and show one alert, in whatever order they arrive', async () => {
-    const calls: ReadonlyArray<AttemptName> = ['load projects', 'load external routes', 'load stops']
+    const calls: ReadonlyArray<AttemptName> = ['load projects', 'load carriers', 'load stops']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { attempt, shownAlerts, counts } = setUp(signedInWith('a'))

@@ -14,8 +14,8 @@ import { deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, Stop>
 
-const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
-const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
+const north = aRouteTo(['a', 'b'], { index: 0, carrierId: 1, day: '2026-11-23' })
+const south = aRouteTo(['c'], { index: 1, carrierId: 2, day: '2026-11-23' })
 const first = { id: 'b', taskIds: ['b'], currentCarrier: 1, newSequence: right(sequenceNumberOf(10)) }
 
 const setUp = () => {

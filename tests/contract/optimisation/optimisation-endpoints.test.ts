@@ -27,7 +27,7 @@ describe('the body of optimiseProject', () => {
     expect(right(body.decode(ask))).toEqual({
       days: ['2026-11-23', 'Wo'],
       driverIds: ['d1', '7'],
-      externalRouteIds: [1, 2],
+      carrierIds: [1, 2],
       weights: 'shortest',
       latenessWeight: 10,
       budgetSeconds: 300,

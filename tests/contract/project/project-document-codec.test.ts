@@ -41,7 +41,7 @@ describe('project document codec (§3)', () => {
         index: 0,
         name: 'Noord',
         day: '2026-11-23',
-        externalRouteId: 7,
+        carrierId: 7,
         color: '#d71034',
         overviewPolyline: '_p~iF~ps|U',
         start: { id: 's', stopNumber: 0 },
@@ -129,7 +129,7 @@ describe('decodeProjectDocument: refusals', () => {
 
 describe('encodeRoute', () => {
   it('activities are encoded with the name, number, day and carrier of their route', () => {
-    const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', externalRouteId: 9 })
+    const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', carrierId: 9 })
     expect(encodeProjectDocument({ routes: [moved], unknownFields: {} })).toMatchObject({
       routes: [
         {

@@ -22,7 +22,7 @@ describe('carriersCodec (§7)', () => {
   })
 
   it.each([
-    ['<html>', [{ field: '', reason: 'Not a list of external routes: "<html>"' }]],
+    ['<html>', [{ field: '', reason: 'Not a list of carriers: "<html>"' }]],
     [[{ id: 0, display_name: 'Noord' }], [{ field: '0.id', reason: 'Less than 1: 0' }]],
     [[{ id: 7 }], [{ field: '0.displayName', reason: 'Display name is missing' }]],
   ])('%j is refused', (value, reasons) => {

@@ -36,7 +36,7 @@ describe('decodeStop', () => {
       routeName: 'Noord',
       routeNumber: 2,
       routeDay: '2026-11-23',
-      externalRouteId: 7,
+      carrierId: 7,
       customerName: 'Bakkerij Jansen',
       addressSummary: 'Oude Gracht 12',
       zip: '3511 AB',
@@ -79,7 +79,6 @@ describe('decodeStop', () => {
     ['timeSlotEarliest', 'ochtend', undefined],
     ['groupedExternalTaskIds', [17, 'T18'], ['17', 'T18']],
     ['groupedExternalTaskIds', 'T17', []],
-    ['externalRouteId', -1, undefined],
     ['stopNumber', 'geen', -1],
     ['isVisible', 'misschien', true],
     ['isVisible', 'false', false],
@@ -89,6 +88,10 @@ describe('decodeStop', () => {
     ['phone', 'only by mail', 'only by mail'],
   ] as const)('a stop with %s %j has %j', (field, value, decoded) => {
     expect(flatStopOf(right(decodeStop({ id: 's1', [field]: value })))[field]).toEqual(decoded)
+  })
+
+  it('a stop with an external route below 1 has no carrier', () => {
+    expect(right(decodeStop({ id: 's1', externalRouteId: -1 })).placement.carrierId).toBe(undefined)
   })
 
   it('incomplete, 0/0 and impossible coordinates are absent', () => {

@@ -9,8 +9,8 @@ const { body } = endpoints.updateStop
 const { encode: encodeStopUpdate } = body.codec
 const decodeStopUpdate = (value: unknown) => E.mapLeft(reasonsOf)(body.codec.decode(value))
 
-const stop = aStopCalled('s1', { groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 })
-const unplanned = aStopCalled('s1', { groupedExternalTaskIds: [], externalRouteId: undefined })
+const stop = aStopCalled('s1', { groupedExternalTaskIds: ['T1', 'T2'], carrierId: 7 })
+const unplanned = aStopCalled('s1', { groupedExternalTaskIds: [], carrierId: undefined })
 
 const formOf = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
 

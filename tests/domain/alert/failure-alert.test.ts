@@ -30,7 +30,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['load the project on the stops tab', LOGGED_OUT, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
   ['load the project on the routes tab', LOGGED_OUT, CHECK_FILE, CHECK_FILE, CHECK_FILE, CHECK_FILE],
   ['load projects', LOGGED_OUT, REFRESH, REFRESH, REFRESH, REFRESH],
-  ['load external routes', LOGGED_OUT, SERVER, REFRESH, REFRESH, REFRESH],
+  ['load carriers', LOGGED_OUT, SERVER, REFRESH, REFRESH, REFRESH],
   ['update a stop', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['refresh a stop', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['look up an address', LOGGED_OUT, none, none, none, none],

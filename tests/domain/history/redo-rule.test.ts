@@ -84,9 +84,9 @@ describe('planAfterRedo, the change in the way', () => {
 
 describe('planAfterRedo: the days of carriers', () => {
   const day = '2026-11-23'
-  const carried = (externalRouteId: number | undefined, changes: Partial<Route> = {}): Route =>
-    aRouteTo([], { externalRouteId, ...changes })
-  const before = aPlanOf([aRouteTo(['a'], { externalRouteId: 7 }), aRouteTo(['b'], { index: 1, externalRouteId: 8 })])
+  const carried = (carrierId: number | undefined, changes: Partial<Route> = {}): Route =>
+    aRouteTo([], { carrierId, ...changes })
+  const before = aPlanOf([aRouteTo(['a'], { carrierId: 7 }), aRouteTo(['b'], { index: 1, carrierId: 8 })])
   const withRoutes = (...routes: ReadonlyArray<Route>): Plan => ({ ...before, routes: [...before.routes, ...routes] })
   const added = undoneAtVersion(recorded('added', 2, before, withRoutes(carried(9, { index: 2 }))), 3)
   const other = recorded('other', 5, before, withRoutes(carried(9, { index: 3 })))
@@ -114,8 +114,8 @@ describe('planAfterRedo: the days of carriers', () => {
     const swapped = {
       ...before,
       routes: [
-        { ...north, externalRouteId: 8 },
-        { ...south, externalRouteId: 7 },
+        { ...north, carrierId: 8 },
+        { ...south, carrierId: 7 },
       ],
     }
     const swap = undoneAtVersion(recorded('swap', 2, before, swapped), 3)

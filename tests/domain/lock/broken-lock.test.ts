@@ -16,8 +16,8 @@ import { left, right } from '../../kit/either'
 const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 const plan = aPlanOf(
   [
-    aRouteTo(['a', 'b', 'c', 'd'], { index: 0, name: 'Noord', externalRouteId: 1 }),
-    aRouteTo(['e'], { index: 1, name: 'Zuid', externalRouteId: 2 }),
+    aRouteTo(['a', 'b', 'c', 'd'], { index: 0, name: 'Noord', carrierId: 1 }),
+    aRouteTo(['e'], { index: 1, name: 'Zuid', carrierId: 2 }),
   ],
   ['loose'],
 )
@@ -49,14 +49,14 @@ const changes: Readonly<Record<string, (before: Plan) => Plan>> = {
   'e in behind': (before) => right(moveStop(before, { id: 'e', to: 0, number: undefined })),
   'loose planned': (before) => right(moveStop(before, { id: 'loose', to: 1, number: undefined })),
   'another driver': (before) => mapFirstRoute(before, (route) => ({ ...route, driverId: 'd7' })),
-  'another carrier': (before) => mapFirstRoute(before, (route) => ({ ...route, externalRouteId: 9 })),
+  'another carrier': (before) => mapFirstRoute(before, (route) => ({ ...route, carrierId: 9 })),
   'another day': (before) => mapFirstRoute(before, (route) => ({ ...route, day: '2026-11-24' })),
 }
 
 const after = (before: Plan, change: string): Plan => changes[change]?.(before) ?? before
 
 it('a move of a locked stop to another route without a driver or carrier breaks its lock', () => {
-  const noCarrier = { externalRouteId: undefined }
+  const noCarrier = { carrierId: undefined }
   const unlockedPlan = aPlanOf([aRouteTo(['a'], noCarrier), aRouteTo(['b'], { ...noCarrier, index: 1 })])
   const before = right(setLocks(unlockedPlan, { stops: ['a'], routes: [] }, lock))
   expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(

@@ -10,7 +10,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
 const north = aRouteTo(['a', 'b', 'c'], { index: 0 })
-const south = aRouteTo(['d', 'e'], { index: 3, externalRouteId: undefined, driverId: 'driver-1' })
+const south = aRouteTo(['d', 'e'], { index: 3, carrierId: undefined, driverId: 'driver-1' })
 const plan = aPlanOf([north, south], ['u'])
 
 const move = (stop: StopId, changes: Partial<Move> = {}): Move => ({

@@ -22,9 +22,9 @@ const withLock = (plan: Plan, locked: StopId): Plan => ({
 })
 
 describe('pricesOf, routes and locks', () => {
-  const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1 })
-  const south = aRouteTo(['c'], { index: 1, externalRouteId: undefined, driverId: 'driver-1' })
-  const tuesday = aRouteTo(['d'], { index: 2, day: '2026-11-24', externalRouteId: 2 })
+  const north = aRouteTo(['a', 'b'], { index: 0, carrierId: 1 })
+  const south = aRouteTo(['c'], { index: 1, carrierId: undefined, driverId: 'driver-1' })
+  const tuesday = aRouteTo(['d'], { index: 2, day: '2026-11-24', carrierId: 2 })
   const plan = aPlanOf([north, south, tuesday], ['u'])
   const pricesFor = (id: StopId, from: Plan = plan) => {
     const facts = stopList.get(from.stops, id)?.facts
@@ -65,7 +65,7 @@ describe('pricesOf, routes and locks', () => {
   })
 
   it('a place behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {
-    const order = aPlanOf([aRouteTo(['a', 'b', 'c', 'd'], { externalRouteId: 1 })])
+    const order = aPlanOf([aRouteTo(['a', 'b', 'c', 'd'], { carrierId: 1 })])
     const locksFor = (id: StopId, locked: StopId): ReadonlyArray<boolean> => {
       const from = withLock(order, locked)
       const facts = stopList.get(from.stops, id)?.facts

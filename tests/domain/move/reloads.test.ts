@@ -13,10 +13,7 @@ import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const plan = aPlanOf(
-  [aRouteTo(['a', 'b', 'c'], { index: 0 }), aRouteTo(['d'], { index: 3, externalRouteId: undefined })],
-  [],
-)
+const plan = aPlanOf([aRouteTo(['a', 'b', 'c'], { index: 0 }), aRouteTo(['d'], { index: 3, carrierId: undefined })], [])
 const toRoute = (index: number) => ({ kind: 'route', index }) as const
 const reloadAfter = (stop: string): Move => ({
   stop: 'reload-0-1',
@@ -87,7 +84,7 @@ describe('a reload of a route', () => {
 
   it('names its route after a proposal is accepted under another number', () => {
     const taken = aPlanOf(
-      [aRouteTo(['x'], { index: 0, externalRouteId: undefined, day: '2026-11-30' })],
+      [aRouteTo(['x'], { index: 0, carrierId: undefined, day: '2026-11-30' })],
       ['a', 'b', 'c', 'd'],
     )
     const { routes, stops } = acceptedPart(taken, withReload(), new Set(['route 3', 'gone 0']))

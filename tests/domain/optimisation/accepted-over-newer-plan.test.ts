@@ -24,9 +24,9 @@ import { testRuns } from '../../laws/test-runs'
 
 const base = aPlanOf(
   [
-    aRouteTo(['a', 'b'], { index: 0, name: 'Noord', externalRouteId: 1 }),
-    aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 2 }),
-    aRouteTo(['d'], { index: 2, name: 'Oost', externalRouteId: 3 }),
+    aRouteTo(['a', 'b'], { index: 0, name: 'Noord', carrierId: 1 }),
+    aRouteTo(['c'], { index: 1, name: 'Zuid', carrierId: 2 }),
+    aRouteTo(['d'], { index: 2, name: 'Oost', carrierId: 3 }),
   ],
   ['u', 'v'],
 )
@@ -58,7 +58,7 @@ describe('acceptedOverNewerPlan', () => {
   })
 
   it('a route that somebody added since stays', () => {
-    const current = { ...base, routes: [...base.routes, aRouteTo([], { index: 3, name: 'West', externalRouteId: 4 })] }
+    const current = { ...base, routes: [...base.routes, aRouteTo([], { index: 3, name: 'West', carrierId: 4 })] }
     const affected = affectedBetween(base, current)
     expect(visitsOf(acceptedOverNewerPlan(current, proposed, { affected, declined: new Set() }))).toEqual([
       [0, 'abu'],

@@ -9,8 +9,8 @@ const depots = (index: number): Pick<Route, 'start' | 'end'> => ({
   start: aVisitTo(`start-${index}`, { type: 'start' }),
   end: aVisitTo(`end-${index}`, { type: 'end' }),
 })
-const north = aRouteTo(['a', 'b'], { ...depots(0), externalRouteId: 1, metres: 9_000, seconds: 900 })
-const south = aRouteTo(['c'], { ...depots(1), index: 1, name: 'Zuid', externalRouteId: 2, color: '#2fa24f' })
+const north = aRouteTo(['a', 'b'], { ...depots(0), carrierId: 1, metres: 9_000, seconds: 900 })
+const south = aRouteTo(['c'], { ...depots(1), index: 1, name: 'Zuid', carrierId: 2, color: '#2fa24f' })
 const now = aPlanOf([north, south], ['d'])
 
 const proposalOf = (...routes: ReadonlyArray<Route>): Plan => assemblePlan(routes, now.stops, {})
@@ -18,7 +18,7 @@ const proposalOf = (...routes: ReadonlyArray<Route>): Plan => assemblePlan(route
 /** Without the routes of these carriers. */
 const acceptedRoutes = (proposed: Plan, ...declined: ReadonlyArray<number>): ReadonlyArray<Route> => {
   const keys = compareRoutes(now.routes, proposed.routes)
-    .filter(({ before, after }) => declined.includes((after ?? before)?.externalRouteId ?? 0))
+    .filter(({ before, after }) => declined.includes((after ?? before)?.carrierId ?? 0))
     .map(comparisonKeyOf)
   return acceptedPart(now, proposed, new Set(keys)).routes
 }
@@ -37,7 +37,7 @@ it('a current route keeps its number, colour and depots, whatever the proposal s
 })
 
 it('a new route gets the first free number, with its colour and depots', () => {
-  const fresh = aRouteTo(['d'], { ...depots(0), name: 'West', externalRouteId: 3, color: '#000000' })
+  const fresh = aRouteTo(['d'], { ...depots(0), name: 'West', carrierId: 3, color: '#000000' })
   const accepted = acceptedRoutes(proposalOf(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
   expect(accepted.map(({ index, name }) => [index, name])).toEqual([
     [0, 'Noord'],
@@ -52,9 +52,9 @@ it('no carrier has two routes on a day, whoever drives', () => {
   const joris = { ...north, driverId: 'joris' }
   const plan = { ...now, routes: [joris] }
   const proposed = proposalOf(
-    { ...joris, visits: [], externalRouteId: 2 },
+    { ...joris, visits: [], carrierId: 2 },
     { ...joris, index: 1, driverId: 'noor', visits: joris.visits },
   )
   const part = acceptedPart(plan, proposed, new Set(['route 0']))
-  expect(part.routes.map(({ externalRouteId, driverId }) => [externalRouteId, driverId])).toEqual([[1, 'noor']])
+  expect(part.routes.map(({ carrierId, driverId }) => [carrierId, driverId])).toEqual([[1, 'noor']])
 })

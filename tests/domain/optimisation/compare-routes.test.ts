@@ -4,7 +4,7 @@ import { compareRoutes, countStopMoves } from '../../../src/domain/optimisation'
 import { aRouteTo } from '../../kit/builders/route'
 
 const north = aRouteTo(['a', 'b'], { driverId: 'd1' })
-const south = aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })
+const south = aRouteTo(['c'], { index: 1, name: 'Zuid', carrierId: 8 })
 
 describe('compareRoutes', () => {
   it('equal routes differ in nothing', () => {
@@ -17,23 +17,23 @@ describe('compareRoutes', () => {
   })
 
   it('routes are paired by carrier, else by driver, else by name, and only within a day', () => {
-    const byDriver = { ...south, driverId: 'd1', externalRouteId: undefined }
-    const byCarrier = { ...north, driverId: undefined, externalRouteId: 8 }
+    const byDriver = { ...south, driverId: 'd1', carrierId: undefined }
+    const byCarrier = { ...north, driverId: undefined, carrierId: 8 }
     const otherDay = { ...north, day: '2026-11-24' }
     expect(compareRoutes([north, south], [byDriver, byCarrier, otherDay]).map(({ before }) => before)).toEqual([
       north,
       south,
       undefined,
     ])
-    const both = { ...north, externalRouteId: 8 }
-    expect(compareRoutes([{ ...north, externalRouteId: 7 }, south], [both])[0]?.before).toBe(south)
-    const named = { ...south, driverId: undefined, externalRouteId: undefined }
+    const both = { ...north, carrierId: 8 }
+    expect(compareRoutes([{ ...north, carrierId: 7 }, south], [both])[0]?.before).toBe(south)
+    const named = { ...south, driverId: undefined, carrierId: undefined }
     expect(compareRoutes([north, south], [named])[0]?.before).toBe(south)
   })
 
   it('a comparison counts added and moved stops, and lists new and removed routes', () => {
     const fuller = { ...north, visits: [...north.visits, ...south.visits, ...aRouteTo(['x']).visits] }
-    const fresh = aRouteTo(['b'], { name: 'West', externalRouteId: 9, driverId: 'd9' })
+    const fresh = aRouteTo(['b'], { name: 'West', carrierId: 9, driverId: 'd9' })
     const compared = compareRoutes(
       [north, south],
       [{ ...fuller, visits: fuller.visits.slice(0, 1).concat(fuller.visits.slice(2)) }, fresh],
@@ -65,7 +65,7 @@ describe('compareRoutes', () => {
     const aRoute = fc
       .record({
         driverId: fc.constantFrom(undefined, 'd1', 'd2'),
-        externalRouteId: fc.constantFrom(undefined, 7, 8),
+        carrierId: fc.constantFrom(undefined, 7, 8),
         name: fc.constantFrom('Noord', 'Zuid'),
         day: fc.constantFrom('2026-11-23', 'Di'),
       })

@@ -8,7 +8,7 @@ import { left, right } from '../../kit/either'
 import { withFields } from '../../kit/builders/stop'
 
 const north = aRouteTo(['a', 'b', 'c'])
-const south = aRouteTo(['x', 'y'], { index: 1, name: 'Zuid', day: '2026-11-24', externalRouteId: 9, color: '#39a15b' })
+const south = aRouteTo(['x', 'y'], { index: 1, name: 'Zuid', day: '2026-11-24', carrierId: 9, color: '#39a15b' })
 const plan = aPlanOf([north, south], ['loose'])
 
 const visits = (after: Plan): ReadonlyArray<string> =>
@@ -30,7 +30,7 @@ describe('moveStop to another route (§4)', () => {
       routeName: 'Zuid',
       routeNumber: 2,
       routeDay: '2026-11-24',
-      externalRouteId: 9,
+      carrierId: 9,
       color: '#39a15b',
     })
   })

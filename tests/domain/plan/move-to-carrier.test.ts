@@ -5,9 +5,9 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const monday = aRouteTo(['m'], { index: 0, externalRouteId: 7, day: '2026-11-23' })
-const tuesday = aRouteTo(['t'], { index: 1, externalRouteId: 7, day: '2026-11-24' })
-const other = aRouteTo(['o'], { index: 2, externalRouteId: 8, day: '2026-11-24' })
+const monday = aRouteTo(['m'], { index: 0, carrierId: 7, day: '2026-11-23' })
+const tuesday = aRouteTo(['t'], { index: 1, carrierId: 7, day: '2026-11-24' })
+const other = aRouteTo(['o'], { index: 2, carrierId: 8, day: '2026-11-24' })
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 const friday = { year: 2026, month: 11, day: 20 }
 
@@ -83,7 +83,7 @@ describe('moveToCarrier: a carrier without a route', () => {
       index: 3,
       name: 'Carrier 9',
       day: '2026-11-24',
-      externalRouteId: 9,
+      carrierId: 9,
       color: '#078ef2',
       isVisible: true,
       overviewPolyline: undefined,
@@ -100,7 +100,7 @@ describe('moveToCarrier: a carrier without a route', () => {
     expect(stopList.values(after.stops).at(-1)?.placement).toMatchObject({
       routeNumber: 4,
       routeName: 'Carrier 9',
-      externalRouteId: 9,
+      carrierId: 9,
     })
   })
 
@@ -132,8 +132,8 @@ describe('moveToCarrier: a carrier without a route', () => {
 
 describe('moveToCarrier: a stop that is not loaded', () => {
   it('the new route is on the day of the route that visits the stop', () => {
-    const routes = { ...aPlanOf([monday, tuesday, { ...other, externalRouteId: 7, day: 'Wo' }]), stops: emptyStopList }
-    const onTuesday = { ...tuesday, externalRouteId: 8, index: 3, visits: [] }
+    const routes = { ...aPlanOf([monday, tuesday, { ...other, carrierId: 7, day: 'Wo' }]), stops: emptyStopList }
+    const onTuesday = { ...tuesday, carrierId: 8, index: 3, visits: [] }
     const plan = { ...routes, routes: [...routes.routes, onTuesday, { ...onTuesday, index: 4, day: '2026-11-23' }] }
     expect(visits(right(toCarrier(plan, 't', 8)))).toEqual(['m', '', 'o', 't', ''])
   })

@@ -10,8 +10,7 @@ const headquarters = { lat: 52, lng: 5 }
 const today = { year: 2026, month: 11, day: 20 }
 
 describe('the day of a new route', () => {
-  const routeOn = (index: number, day: string | undefined) =>
-    aRouteTo([`s${index}`], { index, day, externalRouteId: 7 })
+  const routeOn = (index: number, day: string | undefined) => aRouteTo([`s${index}`], { index, day, carrierId: 7 })
 
   it('the day is the first that the plan has, wherever its routes stand in the list', () => {
     expect(

@@ -32,17 +32,17 @@ describe('planFromDocuments', () => {
   it('a carrier with two routes on one day, or without a day, is refused', () => {
     const on = (day: string | undefined, index: number) => aRouteTo([], { index, day })
     const routes = [on('Ma', 0), on('Di', 1), on(undefined, 2), on('Ma', 3), on(undefined, 4)]
-    const withoutCarrier = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
+    const withoutCarrier = [5, 6].map((index) => aRouteTo([], { index, carrierId: undefined }))
     expect(
       left(planFromDocuments({ routes: [...routes, ...withoutCarrier], unknownFields: {} }, [], emptyPlan)),
     ).toEqual([
       {
         field: 'projectDocument.routes.3.external_route_id',
-        reason: 'Routes 1 and 4 are both of external route 7 on Ma',
+        reason: 'Routes 1 and 4 are both of carrier 7 on Ma',
       },
       {
         field: 'projectDocument.routes.4.external_route_id',
-        reason: 'Routes 3 and 5 are both of external route 7 on any day',
+        reason: 'Routes 3 and 5 are both of carrier 7 on any day',
       },
     ])
   })

@@ -34,7 +34,7 @@ describe('applyRouteReplacements', () => {
       stopList.get(applyRouteReplacements(before, [{ index: 0, route: { ...route, ...changed } }]).stops, 'a')
         ?.placement
     expect(placementWith({ day: '2026-11-24' })?.routeDay).toBe('2026-11-24')
-    expect(placementWith({ externalRouteId: 9 })?.externalRouteId).toBe(9)
+    expect(placementWith({ carrierId: 9 })?.carrierId).toBe(9)
     expect(placementWith({ color: '#000000' })?.color).toBe('#000000')
     const visits = route.visits.map((visit) => ({ ...visit, isPlanned: false }))
     expect(placementWith({ visits })?.isPlanned).toBe(false)

@@ -5,8 +5,8 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
-const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
+const north = aRouteTo(['a', 'b'], { index: 0, carrierId: 1, day: '2026-11-23' })
+const south = aRouteTo(['c'], { index: 1, carrierId: 2, day: '2026-11-23' })
 const withUnplannedStop = (plan: Plan): Plan => ({ ...plan, stops: stopList.put(plan.stops, [aStopCalled('new')]) })
 const plan = withUnplannedStop(aPlanOf([north, south]))
 

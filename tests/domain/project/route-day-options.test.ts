@@ -17,7 +17,7 @@ const route = (index: number, day: string | undefined, stops: number): Route => 
   index,
   name: `Route ${index + 1}`,
   day,
-  externalRouteId: undefined,
+  carrierId: undefined,
   color: undefined,
   isVisible: true,
   overviewPolyline: undefined,

@@ -120,7 +120,7 @@ describe('the add stop form', () => {
       routeNumber: undefined,
       routeName: undefined,
       routeDay: undefined,
-      externalRouteId: undefined,
+      carrierId: undefined,
       color: undefined,
     })
   })

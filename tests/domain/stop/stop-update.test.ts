@@ -3,7 +3,7 @@ import { stopUpdateOf, type StopUpdateForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { aStopCalled } from '../../kit/builders/plan'
 
-const stop = aStopCalled('s1', { groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 })
+const stop = aStopCalled('s1', { groupedExternalTaskIds: ['T1', 'T2'], carrierId: 7 })
 
 const formOf = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
 

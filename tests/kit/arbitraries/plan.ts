@@ -105,7 +105,7 @@ export const withCarriersOnce = (plan: Plan): Plan => {
       if (carrierDay !== undefined) usedCarriers.add(carrierDay)
       return route
     }
-    return { ...route, externalRouteId: undefined }
+    return { ...route, carrierId: undefined }
   })
   const rebuiltPlan = planOf(routes, plan.stops)
   const stops = stopList.values(rebuiltPlan.stops)

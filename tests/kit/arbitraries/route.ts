@@ -62,7 +62,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
         index: fc.constant(0),
         name: fc.constantFrom('Noord', 'Zuid', 'Noord', "'s-Gravenland"),
         day: fc.option(fc.constantFrom(...someDays), { nil: undefined, freq: 8 }),
-        externalRouteId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
+        carrierId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
         color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
         isVisible: fc.boolean(),
         overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '~~ not a path'),

@@ -126,7 +126,7 @@ export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> 
               routeNumber: index + 1,
               routeName: `Route ${index + 1}`,
               routeDay,
-              externalRouteId: index + 1,
+              carrierId: index + 1,
               color: '#d71034',
             },
           }

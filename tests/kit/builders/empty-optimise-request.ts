@@ -4,7 +4,7 @@ import type { OptimiseRequest } from '../../../src/domain/optimisation'
 export const emptyOptimiseRequest: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
-  externalRouteIds: undefined,
+  carrierIds: undefined,
   weights: undefined,
   latenessWeight: undefined,
   budgetSeconds: undefined,

@@ -24,7 +24,7 @@ export const aRouteTo = (ids: ReadonlyArray<StopId>, changes: Partial<Route> = {
   index: 0,
   name: 'Noord',
   day: '2026-11-23',
-  externalRouteId: 7,
+  carrierId: 7,
   color: '#d71034',
   isVisible: true,
   overviewPolyline: undefined,

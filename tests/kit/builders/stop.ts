@@ -9,12 +9,12 @@ export const stopFrom = ({
   routeNumber,
   routeName,
   routeDay,
-  externalRouteId,
+  carrierId,
   color,
   ...facts
 }: FlatStop): Stop => ({
   facts,
-  placement: { isPlanned, stopNumber, routeNumber, routeName, routeDay, externalRouteId, color },
+  placement: { isPlanned, stopNumber, routeNumber, routeName, routeDay, carrierId, color },
 })
 
 export const flatStopOf = ({ facts, placement }: Stop): FlatStop => ({ ...facts, ...placement })

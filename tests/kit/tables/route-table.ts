@@ -10,8 +10,8 @@ const row = (activity: Activity): ReadonlyArray<string> => [
   activity.address.name,
 ]
 
-const carrierOrDriverOf = ({ externalRouteId, driverId }: Route): ReadonlyArray<string> => [
-  ...(externalRouteId === undefined ? [] : [`carrier ${externalRouteId}`]),
+const carrierOrDriverOf = ({ carrierId, driverId }: Route): ReadonlyArray<string> => [
+  ...(carrierId === undefined ? [] : [`carrier ${carrierId}`]),
   ...(driverId === undefined ? [] : [`driver ${driverId}`]),
 ]
 

@@ -71,7 +71,7 @@ describe('demoOrganisation for any seed and day', () => {
   it('carriers and drivers have at most one route per day', () => {
     assertForAnyDemo((demo) => {
       const { routes } = findPlan(demo, 'Ritten')
-      expect(new Set(routes.map(({ day, externalRouteId }) => `${day} ${externalRouteId}`)).size).toBe(routes.length)
+      expect(new Set(routes.map(({ day, carrierId }) => `${day} ${carrierId}`)).size).toBe(routes.length)
       expect(new Set(routes.map(({ day, driverId }) => `${day} ${driverId}`)).size).toBe(routes.length)
     })
   })

@@ -64,7 +64,7 @@ describe('demoOrganisation', () => {
   it('the routes have the names of their carriers, colours in order, drivers, paths and times', () => {
     const carriers = new Map(demo.carriers.map(({ id, displayName }) => [id, displayName]))
     for (const [index, route] of planned.routes.entries()) {
-      expect(route.name).toBe(carriers.get(route.externalRouteId ?? 0))
+      expect(route.name).toBe(carriers.get(route.carrierId ?? 0))
       expect(route).toMatchObject({ index, color: routeColours[index]?.hex })
       expect(demo.drivers.map(({ id }) => id)).toContain(route.driverId)
       expect(route.overviewPolyline).toMatch(/.{20}/)

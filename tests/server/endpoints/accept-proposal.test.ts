@@ -216,7 +216,7 @@ describe.each(onBothDatabases())('POST /delivery/v2/jobs/{jobId}/accept on $data
       status: 422,
       body: {
         code: 'invalid',
-        details: [{ field: 'projectDocument.routes.0.external_route_id', reason: 'There is no external route 1' }],
+        details: [{ field: 'projectDocument.routes.0.external_route_id', reason: 'There is no carrier 1' }],
       },
     })
     await expectVersion(project, base)

@@ -109,7 +109,7 @@ describe('project endpoints', () => {
 
   it.each([
     ['driver_id', 'nobody', 'There is no driver nobody'],
-    ['external_route_id', 99, 'There is no external route 99'],
+    ['external_route_id', 99, 'There is no carrier 99'],
   ])('a route with the unknown %s %j is refused', async (field, value, reason) => {
     const refused = await ask('PUT', `/delivery/v2/projects/${await aProject(ask)}`, {
       body: routed({ [field]: value }),

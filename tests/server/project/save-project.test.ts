@@ -17,7 +17,7 @@ const ROUTES = 20
 /** A plan of one stop on each route; its routes have no lines, so that they are calculated. */
 const bodyOf = (name: string) => {
   const ids = Array.from({ length: ROUTES }, (_, index) => `stop ${index}`)
-  const routes = ids.map((id, index) => aRouteTo([id], { index, externalRouteId: undefined }))
+  const routes = ids.map((id, index) => aRouteTo([id], { index, carrierId: undefined }))
   const stops = stopList.from(ids.map((id) => aStopCalled(id, { customerName: name })))
   return { document: { routes, unknownFields: {} }, stops, declined: undefined }
 }

@@ -89,7 +89,7 @@ const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
       index,
       name: `${town} ${pickAt(['Noord', 'Zuid', 'en omgeving'], index)}`,
       day,
-      externalRouteId: (index % 4) + 1,
+      carrierId: (index % 4) + 1,
       color: pickAt(routeColours, index).hex,
       driverId: `d${index % 5}`,
       start: depotVisit('start', timeOn(day, 510)),

@@ -211,5 +211,5 @@ const isNoBetter = (
 const longestSecondsOf = (routes: ReadonlyArray<Route>): number =>
   routes.reduce((longest, route) => Math.max(longest, distanceAndTimeOf(route).seconds ?? 0), 0)
 
-const driverOrCarrierIdOf = ({ planFor }: TrackedJob, { driverId, externalRouteId }: Route): string =>
-  String(planFor === 'drivers' ? driverId : externalRouteId)
+const driverOrCarrierIdOf = ({ planFor }: TrackedJob, { driverId, carrierId }: Route): string =>
+  String(planFor === 'drivers' ? driverId : carrierId)

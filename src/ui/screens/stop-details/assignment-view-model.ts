@@ -36,7 +36,7 @@ export const assignmentViewModel = (
   const errorOf = (field: string) => reasons.find((reason) => reason.field === field)?.reason
   const { validated } = assignment
   const [carrier, sequence] = [carrierOf(stop, assignment), sequenceOf(stop, assignment)]
-  const isMoved = carrier !== NO_CARRIER && carrier !== stop.placement.externalRouteId
+  const isMoved = carrier !== NO_CARRIER && carrier !== stop.placement.carrierId
   const choices = [...choicesOf(stop, carriers), ...driverChoicesOf(stop, driverRoutes)]
   return {
     carrier: {
@@ -60,8 +60,8 @@ const ROUTE_PREFIX = 'route '
 
 /** The value of the choice: a carrier, or the route of a driver, which is the current one where nothing was chosen. */
 const valueOf = (stop: Stop, assignment: Assignment, driverRoutes: ReadonlyArray<Route>): string => {
-  const { externalRouteId, routeNumber } = stop.placement
-  const isOwn = (route: Route): boolean => externalRouteId === undefined && routeNumberOf(route) === routeNumber
+  const { carrierId, routeNumber } = stop.placement
+  const isOwn = (route: Route): boolean => carrierId === undefined && routeNumberOf(route) === routeNumber
   const routeIndex =
     assignment.route ?? (assignment.carrier === undefined ? driverRoutes.find(isOwn)?.index : undefined)
   return routeIndex === undefined ? String(carrierOf(stop, assignment)) : `${ROUTE_PREFIX}${routeIndex}`
@@ -73,12 +73,12 @@ export const chosenRouteOf = (value: string): Pick<Assignment, 'carrier' | 'rout
     ? { carrier: undefined, route: Number(value.slice(ROUTE_PREFIX.length)) }
     : { carrier: Number(value), route: undefined }
 
-/** The routes that drivers have on the day of the stop, for a carrier too, and those that no external route names. */
+/** The routes that drivers have on the day of the stop, for a carrier too, and those that no carrier names. */
 export const driverRoutesOf = ({ routes }: Plan, stop: Stop): ReadonlyArray<Route> => {
   const day = stopDayOf(stop)
   return routes.filter(
     (route) =>
-      (route.externalRouteId === undefined || route.driverName !== undefined) &&
+      (route.carrierId === undefined || route.driverName !== undefined) &&
       (day === undefined || route.day === day || routeNumberOf(route) === stop.placement.routeNumber),
   )
 }
@@ -118,15 +118,13 @@ const moveNotice = (
 
 const noCarrierChoice: Choice = { value: String(NO_CARRIER), label: 'Selecteer een route', lang: 'nl' }
 
-/** §2: the external routes by name, and the stop's own route where it is not among them. */
+/** §2: the carriers by name, and the stop's own route where it is not among them. */
 const choicesOf = (
-  { placement: { externalRouteId, routeName } }: Stop,
+  { placement: { carrierId, routeName } }: Stop,
   carriers: ReadonlyArray<Carrier>,
 ): ReadonlyArray<Choice> => {
   const carrierChoices = carriers.map(({ id, displayName }) => ({ value: String(id), label: displayName }))
-  const isListed = externalRouteId === undefined || carriers.some(({ id }) => id === externalRouteId)
-  const unlistedChoice = isListed
-    ? []
-    : [{ value: String(externalRouteId), label: routeName ?? `Route ${externalRouteId}` }]
+  const isListed = carrierId === undefined || carriers.some(({ id }) => id === carrierId)
+  const unlistedChoice = isListed ? [] : [{ value: String(carrierId), label: routeName ?? `Route ${carrierId}` }]
   return [noCarrierChoice, ...unlistedChoice, ...carrierChoices]
 }

@@ -48,7 +48,7 @@ export const isMoveConfirmed = ({ placement }: Stop, { confirmedAt }: Assignment
   isSamePlace(confirmedAt, placement)
 
 export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
-  carrier ?? stop.placement.externalRouteId ?? NO_CARRIER
+  carrier ?? stop.placement.carrierId ?? NO_CARRIER
 
 /** The index of the chosen route of a driver, where it is another one than the current. */
 const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assignment): number | undefined =>
@@ -57,7 +57,7 @@ const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assig
 const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
   if (newDriverRouteOf(stop, assignment) !== undefined) return false
   const carrier = carrierOf(stop, assignment)
-  return carrier === NO_CARRIER || carrier === stop.placement.externalRouteId
+  return carrier === NO_CARRIER || carrier === stop.placement.carrierId
 }
 
 /** The stop's current number is not offered on another route, where an empty number means last. */

@@ -11,8 +11,8 @@ const house = { zip: '3511AB', houseNumber: '12', houseNumberSuffix: '' }
 
 export const stopCases: ReadonlyArray<UseCase> = [
   {
-    name: 'load the external routes',
-    attemptName: 'load external routes',
+    name: 'load the carriers',
+    attemptName: 'load carriers',
     situation: 'External routes load failure (not 401)',
     run: ({ app }) => app.stop.loadCarriers(),
   },

@@ -51,7 +51,7 @@ describe('buildProblem, drivers and carriers', () => {
   })
 
   it('each chosen driver or carrier drives once', () => {
-    expect(vehicles({ drivers }, { days: monday, driverIds: ['joris', 'joris'], externalRouteIds: [4] })).toEqual([
+    expect(vehicles({ drivers }, { days: monday, driverIds: ['joris', 'joris'], carrierIds: [4] })).toEqual([
       '2026-11-23 joris',
       '2026-11-23 4',
     ])
@@ -59,7 +59,7 @@ describe('buildProblem, drivers and carriers', () => {
 
   it.each([
     [{ driverIds: ['joris', 'nobody'] }, [{ field: 'driver_ids.1', reason: 'There is no driver nobody' }]],
-    [{ externalRouteIds: [9] }, [{ field: 'external_route_ids.0', reason: 'There is no external route 9' }]],
+    [{ carrierIds: [9] }, [{ field: 'external_route_ids.0', reason: 'There is no carrier 9' }]],
   ])('an unknown driver or carrier is refused: %j', (request, details) => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details })
   })
@@ -72,9 +72,9 @@ describe('buildProblem, drivers and carriers', () => {
 
   it.each([
     [{ driverIds: [] }, { field: 'driver_ids', reason: 'Names nobody' }],
-    [{ externalRouteIds: [] }, { field: 'external_route_ids', reason: 'Names nobody' }],
+    [{ carrierIds: [] }, { field: 'external_route_ids', reason: 'Names nobody' }],
     [
-      { driverIds: [], externalRouteIds: [] },
+      { driverIds: [], carrierIds: [] },
       { field: 'driver_ids', reason: 'Names nobody' },
     ],
   ])('a request with an empty list of drivers or carriers is refused: %j', (request, detail) => {

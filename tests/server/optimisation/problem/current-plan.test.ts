@@ -26,8 +26,8 @@ describe('optimising a project that has routes', () => {
     expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
-      { ...currentFields, externalRouteId: 7, driverId: 'joris' },
-      { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, externalRouteId: undefined, driverId: 'noor' },
+      { ...currentFields, carrierId: 7, driverId: 'joris' },
+      { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, carrierId: undefined, driverId: 'noor' },
     ])
     expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])
   })

@@ -55,12 +55,12 @@ describe('keepUndrivableRoutes', () => {
   it('a route with a locked stop stays where a locked route has its vehicle', () => {
     const current = planOf(
       [
-        routeDrivenBy('joris', ['1'], { externalRouteId: 7, ...locked }),
-        routeDrivenBy('', ['2', '3'], { driverId: undefined, driverName: undefined, externalRouteId: 7, index: 1 }),
+        routeDrivenBy('joris', ['1'], { carrierId: 7, ...locked }),
+        routeDrivenBy('', ['2', '3'], { driverId: undefined, driverName: undefined, carrierId: 7, index: 1 }),
       ],
       [fact('1'), fact('2', locked), fact('3'), fact('4')],
     )
-    const request = { driverIds: ['joris', 'noor'], externalRouteIds: [7] }
+    const request = { driverIds: ['joris', 'noor'], carrierIds: [7] }
     const checked = right(keepUndrivableRoutes(build(request, current), roads))
     expect(checked.kept).toEqual(current.routes)
     expect(stopIdsOf(checked)).toEqual(['4'])

@@ -28,13 +28,13 @@ describe('jobResultForProject', () => {
     const { result } = proposal(plan, { driverIds: ['joris'] })
     const { routes } = result.document
     expect(
-      routes.map(({ index, name, day, driverId, driverName, externalRouteId, color }) => [
+      routes.map(({ index, name, day, driverId, driverName, carrierId, color }) => [
         index,
         name,
         day,
         driverId,
         driverName,
-        externalRouteId,
+        carrierId,
         color,
       ]),
     ).toEqual([
@@ -62,10 +62,10 @@ describe('jobResultForProject', () => {
   })
 
   it('a route of a carrier is named after the carrier', () => {
-    const { result } = proposal(planOf([], [fact('a')]), { externalRouteIds: [7] })
-    expect(
-      result.document.routes.map(({ name, externalRouteId, driverId }) => [name, externalRouteId, driverId]),
-    ).toEqual([['Bezorgdienst Noord', 7, undefined]])
+    const { result } = proposal(planOf([], [fact('a')]), { carrierIds: [7] })
+    expect(result.document.routes.map(({ name, carrierId, driverId }) => [name, carrierId, driverId])).toEqual([
+      ['Bezorgdienst Noord', 7, undefined],
+    ])
   })
 
   it.each([
@@ -73,19 +73,19 @@ describe('jobResultForProject', () => {
     ['a locked route', { unknownFields: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
   ])('a carrier has one route a day where its current route has another driver: %s', (_, changes) => {
     const plan = planOf(
-      [aRouteTo(['a'], { driverId: 'joris', externalRouteId: 7, ...changes })],
+      [aRouteTo(['a'], { driverId: 'joris', carrierId: 7, ...changes })],
       ['a', 'b', 'c'].map((id) => fact(id, { demand: [30] })),
     )
-    const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['joris', 'noor'], externalRouteIds: [7] })
+    const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['joris', 'noor'], carrierIds: [7] })
     const saved = right(planFromDocuments(result.document, result.stops, plan))
-    expect(saved.routes.filter(({ externalRouteId }) => externalRouteId === 7)).toHaveLength(1)
+    expect(saved.routes.filter(({ carrierId }) => carrierId === 7)).toHaveLength(1)
   })
 
   it('routes of other days keep their indexes, and new routes take the free ones', () => {
     const plan = planOf(
       [
         aRouteTo(['a'], { index: 0, day: '2026-11-23' }),
-        aRouteTo(['b'], { index: 1, day: '2026-11-24', externalRouteId: 9 }),
+        aRouteTo(['b'], { index: 1, day: '2026-11-24', carrierId: 9 }),
         aRouteTo(['c'], { index: 2, day: '2026-11-23' }),
       ],
       ['a', 'b', 'c'].map((id) => fact(id)),

@@ -25,7 +25,7 @@ describe('saving a proposal', () => {
         someDays,
         fc.boolean(),
         async (plan, days, byCarrier) => {
-          const request = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
+          const request = { days, ...(byCarrier ? { carrierIds: [7] } : {}) }
           const builtProblem = buildProblem(
             { plan, drivers, carriers, headquarters, today },
             { ...emptyOptimiseRequest, ...request },

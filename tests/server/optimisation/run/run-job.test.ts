@@ -56,7 +56,7 @@ describe('runJob', () => {
       const carriers = await records.carriers.all()
       await changePlanOf(records, 'p', (plan) =>
         assemblePlan(
-          [aRouteTo(['a', 'b'], { day: '2026-11-23', externalRouteId: carriers[0]?.id })],
+          [aRouteTo(['a', 'b'], { day: '2026-11-23', carrierId: carriers[0]?.id })],
           [...plan.stops].map((stop) =>
             stop.facts.id === 'a'
               ? withFields(stop, { duration: 600 })
@@ -73,10 +73,7 @@ describe('runJob', () => {
     const id = await jobServer.createPlanJob({ days: ['2026-11-23'] })
     await jobServer.expectJob(id, { state: 'done' })
     const { document } = (await jobServer.job(id)).result ?? {}
-    const tours = document?.routes.map(({ externalRouteId, visits }) => [
-      externalRouteId,
-      visits.map((visit) => visit.id),
-    ])
+    const tours = document?.routes.map(({ carrierId, visits }) => [carrierId, visits.map((visit) => visit.id)])
     expect(tours?.[0]).toEqual([carrier?.id, ['a', 'b']])
     expect(tours?.[1]?.[1]).toEqual(['c'])
   })
@@ -88,11 +85,7 @@ describe('runJob', () => {
       await records.carriers.add('Zuid')
       const [carrier] = await records.carriers.all()
       await changePlanOf(records, 'p', (plan) =>
-        assemblePlan(
-          [aRouteTo(['a', 'b'], { ...keptRoute, externalRouteId: carrier?.id })],
-          plan.stops,
-          plan.unknownFields,
-        ),
+        assemblePlan([aRouteTo(['a', 'b'], { ...keptRoute, carrierId: carrier?.id })], plan.stops, plan.unknownFields),
       )
     })
     await jobServer.open(quickSolver)

@@ -29,7 +29,7 @@ const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' 
 /** Four routes at growing distance from Gouda. */
 const plan = planOf(
   [0, 1, 2, 3].map((index) =>
-    aRouteTo([`s${index}`], { index, name: `Rit ${index + 1}`, externalRouteId: index + 1, color: '#39a15b' }),
+    aRouteTo([`s${index}`], { index, name: `Rit ${index + 1}`, carrierId: index + 1, color: '#39a15b' }),
   ),
   [0, 1, 2, 3].map((index) => ({
     ...plainFacts,

@@ -18,7 +18,7 @@ const carriers = [
 const openTab = async (tab: string) => {
   const server = memoryServer({ carriers, now: () => '2026-11-22T09:15:00.000Z' })
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  const routes = [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })]
+  const routes = [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, name: 'Zuid', carrierId: 8 })]
   addStoredProject(server, aPlanOf(routes, ['d']))
   renderApp(testApp.app, `/projects/7/(tab:${tab})`)
   const plan = () => server.projects.get('7')?.plan

@@ -7,7 +7,7 @@ import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 describe('heading of a proposal', () => {
   it('the heading counts the stops that the accepted routes plan', () => {
     const before = aPlanOf([], ['a', 'b', 'c'])
-    const twoRoutes = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
+    const twoRoutes = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, carrierId: 8 })])
     const keys = compareRoutes([], twoRoutes.routes).map(comparisonKeyOf)
     const movedTextWithout = (declined: ReadonlyArray<string>) => {
       const { routes, stops, unknownFields } = acceptedPart(before, twoRoutes, new Set(declined))
@@ -24,11 +24,11 @@ describe('heading of a proposal', () => {
 
   it('the heading counts stops that get, change and lose a route separately', () => {
     const before = aPlanOf(
-      [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, externalRouteId: 8 })],
+      [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, carrierId: 8 })],
       ['e', 'f'],
     )
     const movedTextOf = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
-      const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
+      const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, carrierId: 8 })])
       return proposalViewModel(aProposal(after), openPlanWith(before), []).movedStopsText
     }
     expect(movedTextOf(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')

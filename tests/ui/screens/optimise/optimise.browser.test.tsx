@@ -35,7 +35,7 @@ const openOptimise = async (plan = aPlanOf([aRouteTo(['a', 'b'])], ['c'])) => {
   return { ...testApp, currentPath, start, job, publish, complete, planned }
 }
 
-const zuid = { index: 1, name: 'Zuid', externalRouteId: 8 }
+const zuid = { index: 1, name: 'Zuid', carrierId: 8 }
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text })
 

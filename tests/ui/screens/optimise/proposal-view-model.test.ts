@@ -80,13 +80,13 @@ describe('proposalViewModel', () => {
     const proposed = aProposal(longer)
     const trackedJob = { ...proposed.trackedJob, driverOrCarrierIds: ['8'] }
     expect(viewModelOf({ ...proposed, trackedJob }, openPlanWith(current)).verdict).toBe('better')
-    const twoRoutes = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
+    const twoRoutes = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, carrierId: 9 })], ['c'])
     expect(viewModelOf(aProposal(twoRoutes), openPlanWith(twoRoutes)).verdict).toBe('better')
   })
 
   it('a proposal is better where the current routes break a rule, or where it shortens the longest day', () => {
     const overloaded = planOf(
-      [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
+      [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', carrierId: undefined })],
       [
         { ...plainFacts, id: 'a', demand: [30] },
         { ...plainFacts, id: 'b', demand: [30] },
@@ -99,7 +99,7 @@ describe('proposalViewModel', () => {
     expect([verdict([{ ...driver, vehicleCapacity: 60 }]), verdict([driver])]).toEqual(['no better', 'better'])
 
     const days = (first: number, other: number) =>
-      aPlanOf([aDrive(['a'], 50, first), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
+      aPlanOf([aDrive(['a'], 50, first), aDrive(['b'], 50, other, { index: 1, carrierId: 8 })])
     expect(viewModelOf(aProposal(days(5, 6)), openPlanWith(days(8, 2))).verdict).toBe('better')
     expect(viewModelOf(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
   })
@@ -171,7 +171,7 @@ describe('proposalViewModel', () => {
   })
 
   it('new routes and routes that are no longer driven have a note', () => {
-    const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
+    const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', carrierId: 9, index: 2 })])
     const { rows } = viewModelOf(aProposal(other), openPlanWith(current))
     expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
       ['3', 'West', 'New route', undefined, '3'],
@@ -181,12 +181,9 @@ describe('proposalViewModel', () => {
 
   it('a partly accepted proposal has the figures of that part, and lists the stops on no route', () => {
     const north = aDrive(['a', 'b'], 100, 8)
-    const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', externalRouteId: 8 })
+    const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', carrierId: 8 })
     const before = aPlanOf([north, south])
-    const after = aPlanOf([
-      aDrive(['a'], 20, 2),
-      aDrive(['c', 'b'], 60, 4, { index: 1, name: 'Zuid', externalRouteId: 8 }),
-    ])
+    const after = aPlanOf([aDrive(['a'], 20, 2), aDrive(['c', 'b'], 60, 4, { index: 1, name: 'Zuid', carrierId: 8 })])
     const declined = ['route 1']
     const part = acceptedPart(before, after, new Set(declined))
     const planIfAccepted = { document: { routes: part.routes, unknownFields: {} }, stops: part.stops }

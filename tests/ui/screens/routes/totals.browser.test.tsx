@@ -17,7 +17,7 @@ const plan = planOf(
       visits: [aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T10:20:00+01:00' })],
       metres: 8_400,
     }),
-    aRouteTo(['b'], { index: 1, name: 'Zuid', externalRouteId: 8 }),
+    aRouteTo(['b'], { index: 1, name: 'Zuid', carrierId: 8 }),
   ],
   [
     aStopCalled('a', { timeSlotLatest: '10:00' }),

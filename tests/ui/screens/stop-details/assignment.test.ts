@@ -19,7 +19,7 @@ const carriers = [
   { id: 1, displayName: 'Noord' },
   { id: 2, displayName: 'Zuid' },
 ]
-const placement = { isPlanned: true, stopNumber: 50, routeNumber: 1, routeName: 'Rit 1', externalRouteId: 1 }
+const placement = { isPlanned: true, stopNumber: 50, routeNumber: 1, routeName: 'Rit 1', carrierId: 1 }
 const onNoord: Stop = aStopCalled('b', placement)
 const unplanned: Stop = aStopCalled('c')
 
@@ -39,7 +39,7 @@ describe('assignmentViewModel', () => {
     })
   })
 
-  it('the choices are the placeholder and the external routes (§2)', () => {
+  it('the choices are the placeholder and the carriers (§2)', () => {
     expect(assignmentViewModel(onNoord, carriers, unchangedAssignment).carrier.choices).toEqual([
       { value: '-1', label: 'Selecteer een route', lang: 'nl' },
       { value: '1', label: 'Noord' },
@@ -47,7 +47,7 @@ describe('assignmentViewModel', () => {
     ])
   })
 
-  it('the route of the stop is a choice while the external routes are unknown', () => {
+  it('the route of the stop is a choice while the carriers are unknown', () => {
     expect(assignmentViewModel(onNoord, [], unchangedAssignment).carrier.choices).toMatchObject([
       { value: '-1' },
       { value: '1', label: 'Rit 1' },
@@ -110,7 +110,7 @@ describe('the notice of a stop that was moved after the input began', () => {
     const assignment = assignmentWith({ begunAt: onNoord.placement, ...changes })
     return assignmentViewModel(stop, carriers, assignment, movedBy).moveNotice
   }
-  const onZuid = { stopNumber: 120, routeNumber: 2, routeName: 'Rit 2', externalRouteId: 2 }
+  const onZuid = { stopNumber: 120, routeNumber: 2, routeName: 'Rit 2', carrierId: 2 }
 
   it('a stop that stayed, or whose form was not begun, has no notice', () => {
     expect(noticeOf({ sequence: '60' })).toBeUndefined()
@@ -127,7 +127,7 @@ describe('the notice of a stop that was moved after the input began', () => {
   })
 
   it('a stop that was taken off its route, by nobody known, is said to be', () => {
-    const unplannedNow = { stopNumber: -1, routeNumber: undefined, routeName: undefined, externalRouteId: undefined }
+    const unplannedNow = { stopNumber: -1, routeNumber: undefined, routeName: undefined, carrierId: undefined }
     const stop = aStopCalled('b', { ...unplannedNow, isPlanned: false })
     const assignment = assignmentWith({ begunAt: onNoord.placement, sequence: '60' })
     expect(assignmentViewModel(stop, carriers, assignment).moveNotice).toBe(
@@ -145,10 +145,10 @@ describe('the notice of a stop that was moved after the input began', () => {
 
 describe('the routes of drivers among the choices (§2)', () => {
   const [toLate, ofYoussef, ofBram, onOtherDay] = [
-    aRouteTo(['x'], { index: 3, externalRouteId: 2, day: '2026-11-24' }),
-    aRouteTo(['b', 'e'], { index: 1, externalRouteId: undefined, driverName: 'Youssef El Amrani', day: '2026-11-24' }),
-    aRouteTo(['f', 'g'], { index: 7, externalRouteId: undefined, name: 'Leusden', day: '2026-11-24' }),
-    aRouteTo(['h'], { index: 8, externalRouteId: undefined, driverName: 'Sanne', day: '2026-11-25' }),
+    aRouteTo(['x'], { index: 3, carrierId: 2, day: '2026-11-24' }),
+    aRouteTo(['b', 'e'], { index: 1, carrierId: undefined, driverName: 'Youssef El Amrani', day: '2026-11-24' }),
+    aRouteTo(['f', 'g'], { index: 7, carrierId: undefined, name: 'Leusden', day: '2026-11-24' }),
+    aRouteTo(['h'], { index: 8, carrierId: undefined, driverName: 'Sanne', day: '2026-11-25' }),
   ]
   const plan = aPlanOf([toLate, ofYoussef, ofBram, onOtherDay], ['u'])
   const stopCalled = (id: string): Stop => stopList.get(plan.stops, id) ?? unplanned
@@ -156,7 +156,7 @@ describe('the routes of drivers among the choices (§2)', () => {
   const viewModelOf = (changes: Partial<Assignment> = {}, stop = stopCalled('b')) =>
     assignmentViewModel(stop, carriers, assignmentWith(changes), undefined, routes).carrier
 
-  it('those of the day of the stop come after the external routes, under a heading', () => {
+  it('those of the day of the stop come after the carriers, under a heading', () => {
     expect(viewModelOf().choices.slice(3)).toEqual([
       { value: 'route 1', label: '2 · Youssef El Amrani', group: 'Routes of drivers, Di 24-11' },
       { value: 'route 7', label: '8 · Leusden', group: 'Routes of drivers, Di 24-11' },
@@ -168,7 +168,7 @@ describe('the routes of drivers among the choices (§2)', () => {
   })
 
   it('a stop on the route of a carrier shows the carrier, also where a driver has the route', () => {
-    const route = aRouteTo(['b'], { index: 0, externalRouteId: 1, driverName: 'Bram' })
+    const route = aRouteTo(['b'], { index: 0, carrierId: 1, driverName: 'Bram' })
     const { stops } = aPlanOf([route])
     const [stop = unplanned] = stopList.values(stops)
     const { value, choices } = assignmentViewModel(stop, carriers, unchangedAssignment, undefined, [route]).carrier

@@ -15,7 +15,7 @@ import { renderApp } from '../../../kit/render-app'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 
 const plan = planOf(
-  [aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, name: 'Noord', color: '#123456' })],
+  [aRouteTo(['a', 'b'], { index: 0, carrierId: 1, name: 'Noord', color: '#123456' })],
   ['a', 'b'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}`, duration: 5, notes: 'Achterom' })),
 )
 

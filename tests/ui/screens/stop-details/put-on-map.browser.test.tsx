@@ -20,7 +20,7 @@ const house = (houseNumber: string, lat: number): readonly [Lookup, FoundAddress
 const withoutPlace = { ...plainFacts, zip: '3811 WH', coordinates: undefined, addressSummary: undefined }
 
 const plan = planOf(
-  [aRouteTo(['a'], { index: 0, externalRouteId: 1, name: 'Noord' })],
+  [aRouteTo(['a'], { index: 0, carrierId: 1, name: 'Noord' })],
   [
     { ...plainFacts, id: 'a', customerName: 'Klant a', coordinates: { lat: 52.1, lng: 5.1 } },
     { ...withoutPlace, id: 'b', customerName: 'Notariskantoor Mulder', street: 'Biltstraat', houseNumber: '101' },

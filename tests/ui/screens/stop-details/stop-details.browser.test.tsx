@@ -20,8 +20,8 @@ const update = page.getByRole('button', { name: 'Update' })
 
 const plan = planOf(
   [
-    aRouteTo(['a', 'b', 'c'], { index: 0, externalRouteId: 1, name: 'Noord' }),
-    aRouteTo(['d'], { index: 1, externalRouteId: 2, name: 'Zuid', color: '#39a15b' }),
+    aRouteTo(['a', 'b', 'c'], { index: 0, carrierId: 1, name: 'Noord' }),
+    aRouteTo(['d'], { index: 1, carrierId: 2, name: 'Zuid', color: '#39a15b' }),
   ],
   ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}` })),
 )

@@ -5,7 +5,7 @@ import { aRouteTo } from '../../../kit/builders/route'
 
 const north = aRouteTo(['a', 'b'], { index: 0, day: '2026-11-23', driverId: 'd1', driverName: 'Joris de Vries' })
 const south = aRouteTo(['c'], { index: 1, day: '2026-11-24', driverId: 'd2', driverName: 'Noor van Beek' })
-const ofCarrier = aRouteTo(['d'], { index: 2, externalRouteId: 7, driverName: undefined })
+const ofCarrier = aRouteTo(['d'], { index: 2, carrierId: 7, driverName: undefined })
 const plan = aPlanOf([north, south, ofCarrier], ['e'])
 
 describe('stopDriverViewModel', () => {
