@@ -83,13 +83,18 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
   }
 }
 
-/** An accepted route is found by its visits, since its index may differ. */
+/** An accepted route is found by its stops, since its index may differ. */
 const findDisplayedRoute = (
   routes: ReadonlyArray<Route>,
   { before, after }: RouteComparison,
   isAccepted: boolean,
-): Route | undefined =>
-  routes.find((route) => (isAccepted ? route.visits === after?.visits : route.index === before?.index))
+): Route | undefined => {
+  if (!isAccepted) return routes.find((route) => route.index === before?.index)
+  const ids = new Set((after === undefined ? [] : stopVisitsOf(after)).map(({ id }) => id))
+  return ids.size === 0
+    ? routes.find((route) => route.index === after?.index)
+    : routes.find(({ visits }) => visits.some(({ id }) => ids.has(id)))
+}
 
 const countStopsOf = (route: Route | undefined): number => (route === undefined ? 0 : stopVisitsOf(route).length)
 

@@ -204,6 +204,21 @@ describe('proposalViewModel', () => {
     ])
   })
 
+  it('a new route keeps its figures where one before it is declined and it gets another number', () => {
+    const after = aPlanOf([
+      aDrive(['a'], 20, 2, { carrierId: 7 }),
+      aDrive(['b', 'c'], 60, 4, { index: 1, name: 'Zuid', carrierId: 8 }),
+    ])
+    const before = aPlanOf([], ['a', 'b', 'c'])
+    const part = acceptedPart(before, after, new Set(['route 0']))
+    const planIfAccepted = { document: { routes: part.routes, unknownFields: {} }, stops: part.stops }
+    const { rows } = viewModelOf(aProposal(after, { declined: ['route 0'], planIfAccepted }), openPlanWith(before))
+    expect(rows.map(({ index, name, stops, km }) => [index, name, stops.to, km.to])).toEqual([
+      [undefined, 'Noord', '0', '0'],
+      [0, 'Zuid', '2', '67'],
+    ])
+  })
+
   it('each route has its day, duration, load and capacity', () => {
     const drivenPlan = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
     expect(viewModelOf(aProposal(drivenPlan), openPlanWith(current)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
