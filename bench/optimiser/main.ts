@@ -24,6 +24,7 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
     return false
   }
   if (options.isForFleets) return benchFleets(options)
+  if (options.isForProjects) return benchProjects(options)
   const loadBefore = machineLoad()
   const all =
     options.instances === undefined

@@ -11,15 +11,17 @@ export type BenchOptions = {
   readonly isDisguised: boolean
   /** whether problems of unlike vehicles and of stops that may be left out are solved instead, each with so many seeds */
   readonly isForFleets: boolean
+  /** whether only projects as the product makes them are solved, each with so many seeds */
+  readonly isForProjects: boolean
   readonly seeds: number
   /** a checkout of another release, whose solver runs beside this one on these problems */
   readonly before: string | undefined
 }
 
 const usageMessage =
-  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2] [--disguised] [--fleets] [--seeds 2] [--before DIR]'
+  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2] [--disguised] [--fleets] [--projects] [--seeds 2] [--before DIR]'
 
-const switches = ['--cpu', '--disguised', '--fleets']
+const switches = ['--cpu', '--disguised', '--fleets', '--projects']
 
 const names = [...switches, '--instances', '--budgets', '--only', '--solutions', '--threads', '--seeds', '--before']
 
@@ -49,6 +51,7 @@ export const parseOptions = (text: string): BenchOptions | string => {
     isByCpu: values.has('--cpu'),
     isDisguised: values.has('--disguised'),
     isForFleets: values.has('--fleets'),
+    isForProjects: values.has('--projects'),
     seeds,
     before: values.get('--before'),
   }

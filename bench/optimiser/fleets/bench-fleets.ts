@@ -4,12 +4,14 @@ import { brokenRuleMessage } from '../../../src/domain/problem'
 import { tableOf } from '../../../tests/kit/tables/table'
 import { verifyOutput } from '../../../tests/optimiser/to-domain'
 import { buildProgram, type BenchProgram } from '../build-program'
+import { keepIfCheaper } from '../best-plans'
 import type { BenchOptions } from '../options'
 import type { MeasuredSolve } from '../programs/measure-solve'
 import { encodeInput } from '../project/input-text'
-import { keepIfCheaper } from './best-plans'
 import { fleetInput } from './fleet-inputs'
 import { fleetKinds } from './fleet-kinds'
+
+const BEST_PLANS = 'bench/optimiser/fleets/best-plans.json'
 
 type FleetBenchOptions = Pick<BenchOptions, 'budgets' | 'isByCpu' | 'only' | 'seeds' | 'before'>
 
@@ -73,7 +75,7 @@ const measureFleet = async (
       const { plan } = JSON.parse(await contender.program.run(args, text)) as MeasuredSolve
       const found = brokenRuleMessages(problem, plan)
       faults.push(...found.map((fault) => `${contender.name}: ${fault}`))
-      if (found.length === 0) best = keepIfCheaper(name, plan)
+      if (found.length === 0) best = keepIfCheaper(BEST_PLANS, name, plan)
       sum += plan.cost
     }
     costs.set(contender.name, sum / seeds)

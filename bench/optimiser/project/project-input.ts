@@ -32,11 +32,11 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
   const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(withRequest(random, days)), {})
   const source = { plan, headquarters: organisation.headquarters, today, drivers, carriers }
-  const { problem } = right(buildProblem(source, { ...defaultRequest, days }))
+  const { problem } = right(buildProblem(source, { ...defaultRequest, weights: kind.weights, days }))
   const input = toSolverInput(
     problem,
     await estimatedTravel.table(distinctPlaces(placesIn(problem))),
-    costRatesFor({}),
+    costRatesFor({ weights: kind.weights }),
     [],
   )
   const withExtras = kind.feature === undefined ? input : addFeature(input, kind.feature, random)
@@ -49,7 +49,7 @@ const defaultRequest: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
   carrierIds: undefined,
-  weights: 'balanced',
+  weights: undefined,
   latenessWeight: undefined,
   budgetSeconds: undefined,
   keepLocked: undefined,
