@@ -2,8 +2,9 @@ import { metresBetween, globePointOf, type Coordinates } from '../../../domain/a
 import type { RouteDay } from '../../../domain/calendar'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
-import { routeSecondsOf, type Route } from '../../../domain/route'
+import { routeSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
 import { pluralise, formatNumber } from '../../../domain/text'
+import { formatHours } from '../../plan'
 import type { StopMoveCounts } from '../../../domain/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { countStops } from '../../../domain/stop'
@@ -30,6 +31,30 @@ export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndT
 
 const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
   consecutivePairs(points.map(globePointOf)).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0)
+
+/**
+ * How much the hours and the stops of the proposed routes differ, such as
+ * `6 routes of 7:02 to 8:57 h, 29 to 37 stops; today 3 of 3:23 to 8:30 h`; undefined where there are no two routes or
+ * the hours of one are unknown.
+ */
+export const describeLevel = (proposed: ReadonlyArray<Route>, current: ReadonlyArray<Route>): string | undefined => {
+  const hours = hoursRange(proposed)
+  if (proposed.length < 2 || hours === undefined) return undefined
+  const stops = proposed.map((route) => stopVisitsOf(route).length)
+  const currentHours = hoursRange(current)
+  const today = currentHours === undefined ? '' : `; today ${formatNumber(current.length)} of ${currentHours} h`
+  return `${pluralise(proposed.length, 'route')} of ${hours} h, ${rangeText(stops, formatNumber)} stops${today}`
+}
+
+const hoursRange = (routes: ReadonlyArray<Route>): string | undefined => {
+  const seconds = routes.flatMap((route) => distanceAndTimeOf(route).seconds ?? [])
+  return seconds.length === 0 || seconds.length < routes.length ? undefined : rangeText(seconds, formatHours)
+}
+
+const rangeText = (values: ReadonlyArray<number>, format: (value: number) => string): string => {
+  const [least, most] = [format(Math.min(...values)), format(Math.max(...values))]
+  return least === most ? least : `${least} to ${most}`
+}
 
 /** A number of stops, and what happens to them. */
 type StopCount = { readonly count: number; readonly text: string }

@@ -88,8 +88,11 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
         value={String(options.latenessWeight ?? NEVER)}
         onChoose={(weight) => actions.changeOptions({ latenessWeight: weight === NEVER ? undefined : Number(weight) })}
       />
+      <p className="rr-muted rr-choice-note" role="status">
+        {options.weightsNote}
+      </p>
       {options.latenessNote === undefined ? null : (
-        <p className="rr-muted rr-lateness" role="status">
+        <p className="rr-muted rr-choice-note" role="status">
           {options.latenessNote}
         </p>
       )}

@@ -9,7 +9,12 @@ import {
 import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
-import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../domain/problem'
+import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  type DriverOrCarrier,
+  type Weighting,
+} from '../../../domain/problem'
 import { memoizeWeak } from '../../../domain/value'
 import { listedDayOf, stopDayOf, isCustomerStop } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
@@ -30,6 +35,8 @@ export type OptionsViewModel = {
   readonly planFor: PlanFor
   readonly driversAndCarriers: ReadonlyArray<CheckboxOption>
   readonly weights: OptimiseOptions['weights']
+  /** what `weights` aims for, and what that costs */
+  readonly weightsNote: string
   readonly latenessWeight: OptimiseOptions['latenessWeight']
   /** an explanation of `latenessWeight` */
   readonly latenessNote: string | undefined
@@ -65,6 +72,7 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Opti
       isChosen: requestSummary.driverOrCarrierIds.includes(driverOrCarrier.id),
     })),
     weights: options.weights,
+    weightsNote: weightsNotes[options.weights],
     latenessWeight: options.latenessWeight,
     latenessNote: options.latenessWeight === undefined ? undefined : latenessNoteOf(options.latenessWeight),
     budgetSeconds: options.budgetSeconds,
@@ -97,6 +105,13 @@ const capacityNoteOf = (
     amounts.reduce((total, amount) => total + amount, 0) * days.length
   const load = sum(chosen.map(({ capacity = 0 }) => capacity))
   return `${formatNumber(Math.round(sum(minutes) / 60))} h and a load of ${formatNumber(load)} together`
+}
+
+const weightsNotes: Readonly<Record<Weighting, string>> = {
+  balanced:
+    'Days of about the same hours, at the price of a longer way: for an hour less on a long day, up to about 15 minutes.',
+  shortest: 'As few kilometres as can be: some days may be hours longer than others.',
+  fewest: 'As few routes as can be: days may be as long as the hours of the drivers.',
 }
 
 const latenessNoteOf = (latenessWeight: number): string =>

@@ -16,6 +16,7 @@ import {
   totalDistanceAndTime,
   routesOnDays,
   distanceAndTimeOf,
+  describeLevel,
   describeMovedStops,
   unplannedCountOf,
   type DistanceAndTime,
@@ -28,6 +29,8 @@ import type { Route } from '../../../domain/route'
 export type ProposalViewModel = {
   readonly movedStopsText: string
   readonly figures: ReadonlyArray<Figure>
+  /** how much the hours and the stops of the routes differ */
+  readonly levelText: string | undefined
   /** which stops are visited after their time slot, in the proposal and today */
   readonly lateStops: LateStopsViewModel | undefined
   readonly rows: ReadonlyArray<ProposalRow>
@@ -67,10 +70,8 @@ export const proposalViewModel = (
     after: scaleDistance(proposedTotals, scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(result)],
   }
-  const accepted = scaleDistance(
-    totalDistanceAndTime(routesOnDays(planIfAccepted.document.routes, trackedJob.days)),
-    scale,
-  )
+  const acceptedRoutes = routesOnDays(planIfAccepted.document.routes, trackedJob.days)
+  const accepted = scaleDistance(totalDistanceAndTime(acceptedRoutes), scale)
   const repairedCount = new Set(repairs.flatMap(({ stops }) => stops)).size
   const acceptedTotals: TotalsBeforeAndAfter = {
     ...totals,
@@ -100,7 +101,8 @@ export const proposalViewModel = (
       currentRoutes.length > 0,
     ),
     figures: figuresOf(acceptedTotals),
-    lateStops: lateStopsViewModel(routesOnDays(planIfAccepted.document.routes, trackedJob.days), currentRoutes, stopOf),
+    levelText: describeLevel(acceptedRoutes, currentRoutes),
+    lateStops: lateStopsViewModel(acceptedRoutes, currentRoutes, stopOf),
     rows,
     acceptedCount,
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result, proposed.repairs),

@@ -28,6 +28,7 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
+    {proposal.levelText === undefined ? null : <p className="rr-level-note">{proposal.levelText}</p>}
     {proposal.lateStops === undefined ? null : (
       <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />
     )}

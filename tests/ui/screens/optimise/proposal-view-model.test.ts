@@ -4,6 +4,7 @@ import type { Proposed } from '../../../../src/application/optimisation'
 import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { acceptedPart } from '../../../../src/domain/optimisation'
+import type { Plan } from '../../../../src/domain/plan'
 import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../../kit/builders/plan'
@@ -40,6 +41,16 @@ describe('proposalViewModel', () => {
       },
     ])
     expect([viewModel.movedStopsText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
+  })
+
+  it('a proposal says how level its routes are, in hours and in stops, beside those of today', () => {
+    const days = (first: number, other: number) =>
+      aPlanOf([aDrive(['a', 'b', 'c'], 50, first), aDrive(['d'], 50, other, { index: 1, carrierId: 8 })])
+    const textOf = (after: Plan, before: Plan) => viewModelOf(aProposal(after), openPlanWith(before)).levelText
+    expect(textOf(days(5, 6), days(8, 2))).toBe('2 routes of 5:00 to 6:00 h, 1 to 3 stops; today 2 of 2:00 to 8:00 h')
+    expect(textOf(days(5, 5), current)).toBe('2 routes of 5:00 h, 1 to 3 stops; today 1 of 8:00 h')
+    expect(textOf(days(5, 6), aPlanOf([], ['a']))).toBe('2 routes of 5:00 to 6:00 h, 1 to 3 stops')
+    expect(textOf(shorter, current)).toBeUndefined()
   })
 
   it('the distance of a proposal is the one of the server, and present distances are scaled by the same factor', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/application/optimisation'
 import type { PlanState } from '../../../../src/application/plan'
 import { setLocks } from '../../../../src/domain/lock'
+import { weightings, type Weighting } from '../../../../src/domain/problem'
 import { optimiseViewModel } from '../../../../src/ui/screens/optimise/view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { openPlanWith } from '../../../kit/builders/proposal'
@@ -65,6 +66,16 @@ describe('optimiseViewModel, options', () => {
     expect(optionsOf({ ...inProject, options: { ...defaultOptions, latenessWeight: 10 } })?.latenessNote).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
     )
+  })
+
+  it('what is aimed for says what it costs', () => {
+    const noteOf = (weights: Weighting) =>
+      optionsOf({ ...inProject, options: { ...defaultOptions, weights } })?.weightsNote
+    expect(weightings.map(noteOf)).toEqual([
+      'Days of about the same hours, at the price of a longer way: for an hour less on a long day, up to about 15 minutes.',
+      'As few kilometres as can be: some days may be hours longer than others.',
+      'As few routes as can be: days may be as long as the hours of the drivers.',
+    ])
   })
 
   it.each([
