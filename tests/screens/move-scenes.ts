@@ -96,7 +96,7 @@ export const moveScenes: ReadonlyArray<Scene> = [
       await openMoveDialog(page)
       await page.getByText('New route for driver…').click()
       await page
-        .getByRole('option', { name: /new route/i })
+        .getByRole('row', { name: /new route/i })
         .first()
         .waitFor()
     },

@@ -115,6 +115,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
             className="input"
             role="combobox"
             aria-expanded="true"
+            aria-haspopup="grid"
             aria-controls={id}
             aria-activedescendant={keys[active] === undefined ? undefined : `${id}-${active}`}
             aria-label="Route or driver"
@@ -180,9 +181,9 @@ const bestIndexOf = (options: ReadonlyArray<MoveOption>): number =>
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {
-  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input, button:not([role])')].filter(
-    (element) => element.checkVisibility(),
-  )
+  const elements = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a, input, button:not([tabindex="-1"])'),
+  ].filter((element) => element.checkVisibility())
   const current = elements.findIndex((element) => element === document.activeElement)
   event.preventDefault()
   elements.at((current + (event.shiftKey ? -1 : 1)) % elements.length)?.focus()

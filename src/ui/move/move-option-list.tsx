@@ -23,13 +23,17 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
   const activeElement = useScrollIntoList(active)
   const hasPlaces = options.some(canOpenPlaces)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
-  const optionProps = (index: number) => ({
-    id: `${id}-${index}`,
-    role: 'option' as const,
-    tabIndex: -1,
+  const rowProps = (index: number) => ({
+    role: 'row' as const,
     'aria-selected': index === active,
     ref: index === active ? activeElement : undefined,
     onPointerMove: () => (index === active ? undefined : onHover(index)),
+  })
+  const optionProps = (index: number) => ({
+    className: 'rr-option',
+    id: `${id}-${index}`,
+    role: 'gridcell' as const,
+    tabIndex: -1,
   })
   return (
     <>
@@ -40,45 +44,46 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
       <div
         className={hasPlaces ? 'rr-move__list has-places' : 'rr-move__list'}
         id={id}
-        role="listbox"
+        role="grid"
         aria-label={heading}
       >
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
-          <button
-            type="button"
+          <div
             key={option.key}
-            className={option.to.kind === 'unplanned' ? 'rr-option is-last' : 'rr-option'}
-            {...optionProps(index)}
-            aria-disabled={option.lock !== undefined}
-            onClick={({ target }) => (isPlacesButton(target) ? onOpenPlaces(option) : onChoose(option))}
+            className={option.to.kind === 'unplanned' ? 'rr-option-row is-last' : 'rr-option-row'}
+            {...rowProps(index)}
           >
-            <span className="rr-sr">{spokenOption(option)}</span>
-            <span className="rr-option__shown" aria-hidden="true">
-              <Badge option={option} />
-              <span>
-                <b>{option.name}</b>
-                {option.isBest ? <span className="rr-best">Best</span> : null}
-                <small>{option.detail}</small>
+            <button
+              type="button"
+              {...optionProps(index)}
+              aria-disabled={option.lock !== undefined}
+              onClick={() => onChoose(option)}
+            >
+              <span className="rr-sr">{spokenOption(option)}</span>
+              <span className="rr-option__shown" aria-hidden="true">
+                <Badge option={option} />
+                <span>
+                  <b>{option.name}</b>
+                  {option.isBest ? <span className="rr-best">Best</span> : null}
+                  <small>{option.detail}</small>
+                </span>
+                <OptionPrice option={option} />
               </span>
-              <OptionPrice option={option} />
-              {canOpenPlaces(option) ? <PlacesButton /> : null}
-            </span>
-          </button>
+            </button>
+            {canOpenPlaces(option) ? <PlacesButton option={option} onOpenPlaces={onOpenPlaces} /> : null}
+          </div>
         ))}
         {newRoutes === undefined || !areAllShown ? null : (
-          <button
-            type="button"
-            className="rr-option"
-            {...optionProps(options.length)}
-            onClick={() => onChoose(undefined)}
-          >
-            <Icon icon={newRouteIcon} />
-            <span>
-              <b>New route for driver…</b>
-              <small>{newRoutes}</small>
-            </span>
-            <Icon icon={detailsIcon} />
-          </button>
+          <div className="rr-option-row" {...rowProps(options.length)}>
+            <button type="button" {...optionProps(options.length)} onClick={() => onChoose(undefined)}>
+              <Icon icon={newRouteIcon} />
+              <span>
+                <b>New route for driver…</b>
+                <small>{newRoutes}</small>
+              </span>
+              <Icon icon={detailsIcon} />
+            </button>
+          </div>
         )}
       </div>
       <p className="rr-move__none" role="status">
@@ -90,15 +95,28 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
 
 const canOpenPlaces = ({ hasPlaces, price }: MoveOption): boolean => hasPlaces && typeof price !== 'string'
 
-/** For the pointer, as the key → is for the keyboard. An option of a list cannot hold a button. */
-const PlacesButton = () => (
-  <span className="rr-option__places" title="Choose the place">
-    <Icon icon={detailsIcon} size={14} />
-  </span>
+/** For the pointer, and for screen readers on a phone, which has no key →. */
+const PlacesButton = ({
+  option,
+  onOpenPlaces,
+}: { readonly option: MoveOption } & Pick<MoveOptionListProps, 'onOpenPlaces'>) => (
+  <div role="gridcell">
+    <button
+      type="button"
+      className="rr-option__places"
+      tabIndex={-1}
+      title="Choose the place"
+      aria-label={`Choose the place on ${routeTextOf(option)}`}
+      onClick={() => onOpenPlaces(option)}
+    >
+      <Icon icon={detailsIcon} size={14} />
+    </button>
+  </div>
 )
 
-const isPlacesButton = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('.rr-option__places') !== null
+/** Such as `route 8, Leusden`. */
+const routeTextOf = ({ badge, name }: MoveOption): string =>
+  badge === undefined ? name : `route ${badge.number}, ${name}`
 
 /** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
 const FIRST_OPTIONS = 12
@@ -123,7 +141,7 @@ const useAfterFirst = (hasFirst: boolean): boolean => {
 
 /** Keeps the active option in view. At first it is the top one, so that nothing has to be laid out for that. */
 const useScrollIntoList = (active: number) => {
-  const element = useRef<HTMLButtonElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const scrolledTo = useRef(active)
   useLayoutEffect(() => {
     if (scrolledTo.current === active) return

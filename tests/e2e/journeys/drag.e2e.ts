@@ -206,7 +206,7 @@ describe('the same edits by keys alone', () => {
     const [first = '', ...others] = await visitsOf(page, 1)
     await page.getByRole('link', { name: first, exact: true }).focus()
     await page.keyboard.press('v')
-    const options = page.getByRole('dialog', { name: /^Move / }).getByRole('option')
+    const options = page.getByRole('dialog', { name: /^Move / }).getByRole('row')
     await options.filter({ hasText: 'Best' }).waitFor()
     const last = options.filter({ hasText: 'New route for driver…' })
     while ((await last.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')

@@ -16,7 +16,7 @@ import {
 const { signIn } = userBrowsers()
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
-const options = (page: Page) => dialog(page).getByRole('option')
+const options = (page: Page) => dialog(page).getByRole('row')
 
 /** Waits until the routes are in the order of their prices. */
 const pricesRead = (page: Page) => dialog(page).getByText('Best', { exact: true }).waitFor()

@@ -47,7 +47,7 @@ describe('the timeline', () => {
     await bar.getByRole('button', { name: 'Move to…' }).click()
     const dialog = page.getByRole('dialog', { name: /^Move 2 stops to/ })
     await dialog.getByText('Best', { exact: true }).waitFor()
-    await dialog.getByRole('option').filter({ hasNotText: 'Now here' }).first().click()
+    await dialog.getByRole('row').filter({ hasNotText: 'Now here' }).first().click()
     await waitForToast(page, /^2 stops to route \d+$/)
     await expect.poll(() => namesOn(page, first)).toEqual(names.slice(2))
     await toast(page).getByRole('button', { name: 'Undo' }).click()

@@ -8,7 +8,7 @@ const { openBoth, seenByBoth, expectError } = twoUsers()
 const OFFLINE = 'You are offline. What you see is from before'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
-const options = (page: Page) => dialog(page).getByRole('option')
+const options = (page: Page) => dialog(page).getByRole('row')
 const form = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
 
 const openDialog = async (page: Page, name: string): Promise<void> => {

@@ -1,57 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { plainFacts } from '../../kit/arbitraries/stop'
-import { planOf } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
-import type { MoveGateway } from '../../../src/application/move'
-import { addStoredProject } from '../../kit/add-stored-project'
-import { memoryServer } from '../../kit/memory'
-import { renderApp } from '../../kit/render-app'
-import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
-
-const ROUTES = 30
-const ids = Array.from({ length: ROUTES }, (_, index) => `s${index}`)
-
-const factsOf = (id: string) => ({ ...plainFacts, id, customerName: `Customer ${id}` })
-
-const plan = planOf(
-  ids.map((id, index) => aRouteTo([id], { index, name: `Streek ${index + 1}` })),
-  [{ ...factsOf('loose'), coordinates: undefined }, ...ids.map(factsOf)],
-)
-
-const dialog = () => page.getByRole('dialog', { name: /^Move / })
-const options = () => dialog().getByRole('option')
-
-/** `waitForPrices`: what the answer with the prices waits for. */
-const openStops = async (waitForPrices: Promise<void> = Promise.resolve(), openedPlan = plan) => {
-  const pricedStops: string[] = []
-  const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  addStoredProject(server, openedPlan)
-  const gateways = memoryGateways(server)
-  const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
-    if ('stops' in query) pricedStops.push(...query.stops)
-    await waitForPrices
-    return gateways.moves.prices(id, query, cancelSignal)()
-  }
-  const { app } = await createTestApp({
-    browserState: signedInState(visser),
-    server,
-    gateways: { ...gateways, moves: { ...gateways.moves, prices } },
-  })
-  renderApp(app, '/projects/7/(tab:stops)')
-  return { app, pricedStops }
-}
-
-const openDialog = async (name: string, waitForPrices?: Promise<void>, openedPlan = plan) => {
-  const { app } = await openStops(waitForPrices, openedPlan)
-  const link = page.getByRole('link', { name, exact: true })
-  await expect.element(link).toBeVisible()
-  link.element().focus()
-  await userEvent.keyboard('v')
-  await expect.element(dialog()).toBeVisible()
-  return { app, link }
-}
+import { dialog, ids, openDialog, openStops, options, ROUTES } from './open-move-dialog'
 
 describe('the dialog that moves stops', () => {
   beforeEach(() => page.viewport(1440, 900))
@@ -68,7 +18,7 @@ describe('the dialog that moves stops', () => {
   it('the frame that shows the list first has only the options that can be in view', async () => {
     let countAtFirst: number | undefined
     const watch = (): void => {
-      const { length } = document.querySelectorAll('.rr-move [role=option]')
+      const { length } = document.querySelectorAll('.rr-move [role=row]')
       if (length > 0) countAtFirst = length
       else requestAnimationFrame(watch)
     }
@@ -95,7 +45,7 @@ describe('the dialog that moves stops', () => {
     await expect.element(options().getByText('Streek 22', { exact: true })).toBeInTheDocument()
     const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
     expect(heightOf(document.querySelector('.rr-move__title'))).toBe(28)
-    const rows = [...document.querySelectorAll('.rr-option')]
+    const rows = [...document.querySelectorAll('.rr-option-row')]
     const numbers = ['Streek 2', 'Streek 22'].map((name) =>
       rows.find((row) => row.querySelector('b')?.textContent === name)?.querySelector('.rr-route-no'),
     )
@@ -109,7 +59,7 @@ describe('the dialog that moves stops', () => {
     const active = options()
       .elements()
       .find((option) => option.getAttribute('aria-selected') === 'true')
-    const list = dialog().getByRole('listbox').element().getBoundingClientRect()
+    const list = dialog().getByRole('grid').element().getBoundingClientRect()
     const box = active?.getBoundingClientRect()
     expect(
       options()
@@ -155,7 +105,7 @@ describe('the dialog that moves stops', () => {
       if (element !== null)
         frames.push({
           opacity: getComputedStyle(element).opacity,
-          options: element.querySelectorAll('[role=option]').length,
+          options: element.querySelectorAll('[role=row]').length,
           focus: document.activeElement?.getAttribute('role') ?? null,
         })
       if (frames.every(({ options: count }) => count === 0)) requestAnimationFrame(watch)
@@ -169,28 +119,6 @@ describe('the dialog that moves stops', () => {
     )
   })
 
-  it('the places of a route begin with the best one, and say which keys there are', async () => {
-    const eastOf = (id: string, minutes: number) => ({
-      ...factsOf(id),
-      coordinates: { lat: 52, lng: 5 + minutes / 60 },
-    })
-    const lineToTheEast = planOf([aRouteTo(['s1', 's2'])], [eastOf('s1', 1), eastOf('s2', 2), eastOf('s3', 3)])
-    await openDialog('Customer s3', undefined, lineToTheEast)
-    await expect.element(dialog().getByRole('option', { selected: true })).toHaveTextContent('Best')
-    const foot = () => dialog().element().querySelector('.rr-move__foot')?.textContent
-    expect([foot(), foot()]).toEqual([
-      expect.stringContaining('→ choose the place'),
-      expect.stringContaining('Esc close'),
-    ])
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(dialog().getByRole('listbox', { name: /^Places of route / })).toBeVisible()
-    await expect.element(dialog().getByRole('option', { selected: true })).toHaveTextContent('Place 30')
-    expect(foot()).not.toContain('choose the place')
-    expect(foot()).toContain('Esc back')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(foot).toContain('Esc close')
-  })
-
   it('the prices of a stop are read once the keyboard comes to it, and not those of stops that it passes', async () => {
     const { pricedStops } = await openStops()
     const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
@@ -198,21 +126,6 @@ describe('the dialog that moves stops', () => {
     for (const id of ['s1', 's2', 's3']) link(id).element().focus()
     expect(pricedStops).toEqual(['s1'])
     await expect.poll(() => pricedStops).toEqual(['s1', 's3'])
-  })
-
-  it('a click at the end of a row opens the places of that route, and moves nothing', async () => {
-    const { app } = await openDialog('Customer s1')
-    const seen = app.plan.store.plan
-    const row = options().filter({ hasText: /Streek 5(?!\d)/ })
-    await expect.element(row).toBeVisible()
-    const end = row.element().querySelector('.rr-option__places')
-    expect(end?.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
-    if (end !== null) await userEvent.click(end)
-    await expect.element(dialog().getByRole('listbox', { name: 'Places of route 5, Streek 5' })).toBeVisible()
-    expect(app.plan.store.plan).toBe(seen)
-    await options().nth(1).click()
-    const visits = () => app.plan.store.plan?.routes.find(({ index }) => index === 4)?.visits
-    await expect.poll(() => visits()?.map(({ id }) => id)).toEqual(['s4', 's1'])
   })
 
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {

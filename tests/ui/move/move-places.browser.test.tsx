@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { dialog, factsOf, openDialog, options, ROUTES } from './open-move-dialog'
+
+describe('the places of a route in the dialog that moves stops', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('the places of a route begin with the best one, and say which keys there are', async () => {
+    const eastOf = (id: string, minutes: number) => ({
+      ...factsOf(id),
+      coordinates: { lat: 52, lng: 5 + minutes / 60 },
+    })
+    const lineToTheEast = planOf([aRouteTo(['s1', 's2'])], [eastOf('s1', 1), eastOf('s2', 2), eastOf('s3', 3)])
+    await openDialog('Customer s3', undefined, lineToTheEast)
+    await expect.element(dialog().getByRole('row', { selected: true })).toHaveTextContent('Best')
+    const foot = () => dialog().element().querySelector('.rr-move__foot')?.textContent
+    expect([foot(), foot()]).toEqual([
+      expect.stringContaining('→ choose the place'),
+      expect.stringContaining('Esc close'),
+    ])
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(dialog().getByRole('grid', { name: /^Places of route / })).toBeVisible()
+    await expect.element(dialog().getByRole('row', { selected: true })).toHaveTextContent('Place 30')
+    expect(foot()).not.toContain('choose the place')
+    expect(foot()).toContain('Esc back')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(foot).toContain('Esc close')
+  })
+
+  it('a click at the end of a row opens the places of that route, and moves nothing', async () => {
+    const { app } = await openDialog('Customer s1')
+    const seen = app.plan.store.plan
+    const row = options().filter({ hasText: /Streek 5(?!\d)/ })
+    await expect.element(row).toBeVisible()
+    const end = row.element().querySelector('.rr-option__places')
+    expect(end?.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
+    if (end !== null) await userEvent.click(end)
+    await expect.element(dialog().getByRole('grid', { name: 'Places of route 5, Streek 5' })).toBeVisible()
+    expect(app.plan.store.plan).toBe(seen)
+    await options().nth(1).click()
+    const visits = () => app.plan.store.plan?.routes.find(({ index }) => index === 4)?.visits
+    await expect.poll(() => visits()?.map(({ id }) => id)).toEqual(['s4', 's1'])
+  })
+
+  it('a screen reader on a phone, without a key for it, finds a button for the places of each route', async () => {
+    await page.viewport(390, 780)
+    await openDialog('Customer s1')
+    const opensPlaces = dialog().getByRole('button', { name: /^Choose the place on / })
+    await expect.poll(() => opensPlaces.elements().length).toBe(ROUTES)
+    await opensPlaces.and(page.getByLabelText('Choose the place on route 5, Streek 5', { exact: true })).click()
+    await expect.element(dialog().getByRole('grid', { name: 'Places of route 5, Streek 5' })).toBeVisible()
+    await expect.element(options().first()).toHaveTextContent('Place 10')
+    await expect.element(opensPlaces).not.toBeInTheDocument()
+  })
+})
