@@ -23,7 +23,7 @@ import {
 import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, emptyAnswer } from '../endpoint'
 import { passwordCodec } from '../session/session-endpoints'
 
-const linkExample = 'org_7f3a.5UfC1m0J9nq2Vw8xKc4Rb7Yt3Ls6Hd1Ge0Pz9Aq2Xf5Wm'
+const linkSecretExample = 'org_7f3a.5UfC1m0J9nq2Vw8xKc4Rb7Yt3Ls6Hd1Ge0Pz9Aq2Xf5Wm'
 
 export const roleCodec = enumCodec(userRoles, 'dispatcher')
 
@@ -37,7 +37,7 @@ const organisationUserCodec = record<OrganisationUser>('OrganisationUser', {
 
 const passwordLinkCodec = record<PasswordLink>('PasswordLink', {
   user: requiredField('user', organisationUserCodec),
-  link: requiredField('link', anyTextCodec(linkExample)),
+  linkSecret: requiredField('link', anyTextCodec(linkSecretExample)),
   endsAt: requiredField('ends_at', dateTimeCodec('2026-11-26T08:14:00.000Z')),
 })
 
@@ -112,15 +112,15 @@ export const createPasswordLink = defineEndpoint({
 
 const linkEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', needsKey: false } as const
 
-const linkField = requiredField('link', textCodec(linkExample), 'Link')
+const linkSecretField = requiredField('link', textCodec(linkSecretExample), 'Link')
 
-/** The link goes into the body, so that no log of addresses has it. */
+/** The secret goes into the body, so that no log of addresses has it. */
 export const readPasswordLink = defineEndpoint({
   ...linkEndpoint,
   name: 'readPasswordLink',
   path: '/delivery/v2/password-links/read',
   summary: 'Read for whom a link to choose a password was made',
-  body: jsonBody(record<{ readonly link: string }>('Link', { link: linkField })),
+  body: jsonBody(record<{ readonly linkSecret: string }>('Link', { linkSecret: linkSecretField })),
   answer: jsonAnswer(
     record<LinkedUser>('LinkedUser', {
       username: requiredField('username', anyTextCodec('m.visser')),
@@ -138,8 +138,8 @@ export const choosePassword = defineEndpoint({
   path: '/delivery/v2/password-links/use',
   summary: 'Choose a password by a link, which then has ended, as have all sessions of the user',
   body: jsonBody(
-    record<{ readonly link: string; readonly password: string }>('PasswordChoice', {
-      link: linkField,
+    record<{ readonly linkSecret: string; readonly password: string }>('PasswordChoice', {
+      linkSecret: linkSecretField,
       password: requiredField('password', passwordCodec, 'Password'),
     }),
   ),

@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/user'
 import type { LinkedUser } from '../../src/domain/user'
 import { callResult, administratorRequired, emptyResult, type RequestUser, type Serve } from '../http'
-import { changeAccess, makePasswordLink, organisationUserOf, parseName, type SignIn } from '../sign-in'
+import { changeAccess, createLinkSecret, organisationUserOf, parseName, type SignIn } from '../sign-in'
 import type { Records, UserRecord } from '../storage'
 
 /** So that no organisation takes names without end, which are unique among all. */
@@ -58,7 +58,7 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
     }
     if (E.isLeft(await records.users.add(invited)))
       return E.left({ code: 'name_taken', message: `There is a user ${name.right} already: choose another name.` })
-    const link = await makePasswordLink(records, { organisation: user.organisation, userId: invited.id, madeAt })
+    const link = await createLinkSecret(records, { organisation: user.organisation, userId: invited.id, madeAt })
     return E.right({
       ...callResult({ user: organisationUserOf(invited), ...link }),
       audited: { action: 'user_invited', subject: name.right, subjectId: invited.id, detail: role },
@@ -83,15 +83,15 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
     const userRecord = all.right.find(({ id }) => id === userId)
     if (userRecord === undefined) return E.left(userNotFound)
     if (userRecord.disabledAt !== undefined) return E.left({ code: 'user_disabled' })
-    const link = await makePasswordLink(records, { organisation: user.organisation, userId, madeAt: now() })
+    const link = await createLinkSecret(records, { organisation: user.organisation, userId, madeAt: now() })
     return E.right({
       ...callResult({ user: organisationUserOf(userRecord), ...link }),
       audited: { action: 'link_made', subject: userRecord.username, subjectId: userId },
     })
   })
 
-  serve.open(endpoints.readPasswordLink, async ({ body: { link } }) =>
-    E.map((linked: LinkedUser) => callResult(linked))(await signIn.readLink(link)),
+  serve.open(endpoints.readPasswordLink, async ({ body: { linkSecret } }) =>
+    E.map((linked: LinkedUser) => callResult(linked))(await signIn.readLink(linkSecret)),
   )
 
   serve.open(endpoints.choosePassword, async ({ body, clientAddress }) =>

@@ -14,16 +14,16 @@ import { senderNetworkOf } from './client-and-network'
 const LINK_HOURS = 72
 const HOUR_MS = 3_600_000
 
-/** Makes a link for a user, which replaces the one before; the database keeps its digest alone. */
-export const makePasswordLink = async (
+/** Makes the secret of a link for a user, which replaces the one before; the database keeps its digest alone. */
+export const createLinkSecret = async (
   { keys }: Pick<Records, 'keys'>,
   { organisation, userId, madeAt }: { organisation: OrganisationId; userId: string; madeAt: Date },
-): Promise<{ readonly link: string; readonly endsAt: string }> => {
-  const link = createApiKey(organisation)
+): Promise<{ readonly linkSecret: string; readonly endsAt: string }> => {
+  const linkSecret = createApiKey(organisation)
   const endsAt = new Date(madeAt.getTime() + LINK_HOURS * HOUR_MS).toISOString()
   await keys.removeOf(userId, ['link'])
   await keys.add({
-    hash: digestOf(link),
+    hash: digestOf(linkSecret),
     userId,
     endsAt,
     kind: 'link',
@@ -32,7 +32,7 @@ export const makePasswordLink = async (
     lastUsedAt: undefined,
     address: undefined,
   })
-  return { link, endsAt }
+  return { linkSecret, endsAt }
 }
 
 type LinkPorts = {
@@ -43,10 +43,10 @@ type LinkPorts = {
   readonly forgetKey: (keyHash: string) => void
 }
 
-type PasswordChoice = { readonly link: string; readonly password: string; readonly clientAddress: string }
+type PasswordChoice = { readonly linkSecret: string; readonly password: string; readonly clientAddress: string }
 
 export type PasswordLinks = {
-  readonly readLink: (link: string) => Promise<E.Either<Refusal, LinkedUser>>
+  readonly readLink: (linkSecret: string) => Promise<E.Either<Refusal, LinkedUser>>
   /** works once: of two at the same time, one finds that the link has ended */
   readonly choosePassword: (choice: PasswordChoice) => Promise<E.Either<Refusal, void>>
 }
@@ -55,16 +55,16 @@ const linkEnded: Refusal = { code: 'link_ended' }
 
 /** A link cannot be guessed, so that nothing slows its look-up down; a password is hashed only for one that is valid. */
 export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }: LinkPorts): PasswordLinks => {
-  const findLink = async ({ keys }: Pick<Records, 'keys'>, link: string): Promise<KeyWithUser | undefined> => {
-    const key = await keys.find(digestOf(link))
+  const findLink = async ({ keys }: Pick<Records, 'keys'>, linkSecret: string): Promise<KeyWithUser | undefined> => {
+    const key = await keys.find(digestOf(linkSecret))
     return key?.kind === 'link' && Date.parse(key.endsAt) > now().getTime() ? key : undefined
   }
 
-  const readLink = async (link: string): Promise<E.Either<Refusal, LinkedUser>> => {
-    const organisationId = organisationOf(link)
+  const readLink = async (linkSecret: string): Promise<E.Either<Refusal, LinkedUser>> => {
+    const organisationId = organisationOf(linkSecret)
     if (organisationId === undefined) return E.left(linkEnded)
     return storage.read(organisationId, async (records) => {
-      const key = await findLink(records, link)
+      const key = await findLink(records, linkSecret)
       const user = key && (await records.users.find(key.username))
       const organisation = await records.organisation.find()
       if (key === undefined || user === undefined || organisation === undefined) return E.left(linkEnded)
@@ -80,9 +80,9 @@ export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }:
 
   return {
     readLink,
-    choosePassword: async ({ link, password, clientAddress }) => {
-      const linked = await readLink(link)
-      const organisation = organisationOf(link)
+    choosePassword: async ({ linkSecret, password, clientAddress }) => {
+      const linked = await readLink(linkSecret)
+      const organisation = organisationOf(linkSecret)
       if (E.isLeft(linked) || organisation === undefined) return E.left(linkEnded)
       const parsed = await parseOwnPassword(linked.right.username, password)
       if (E.isLeft(parsed)) return parsed
@@ -95,7 +95,7 @@ export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }:
         const { users, keys, audit, afterCommit } = records
         // Locks the user, so that of two choices at the same time one waits for the other.
         await users.find(linked.right.username)
-        const key = await findLink(records, link)
+        const key = await findLink(records, linkSecret)
         if (key === undefined || !(await keys.remove(key.hash))) return E.left(linkEnded)
         await users.changePassword(key.username, hashed.right)
         const ended = await keys.removeOf(key.userId, ['session', 'link'])

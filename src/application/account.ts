@@ -25,8 +25,8 @@ export type AccountGateway = {
   /** ends all other sessions; refused as `wrong_password` where `current` is not the password */
   readonly changePassword: (change: PasswordChange) => TE.TaskEither<CallFailure, void>
   /** needs no session; refused as `link_ended` where the link has been used or is too old */
-  readonly readLink: (link: string, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, LinkedUser>
-  readonly choosePassword: (link: string, password: string) => TE.TaskEither<CallFailure, void>
+  readonly readLink: (linkSecret: string, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, LinkedUser>
+  readonly choosePassword: (linkSecret: string, password: string) => TE.TaskEither<CallFailure, void>
   /** needs no session; asks where to sign in by the service that the server trusts */
   readonly requestOpenId: (returnAddress: string) => TE.TaskEither<CallFailure, OpenIdRequest>
   /** needs no session; refused as `open_id_refused` where the service does not confirm who the user is */
@@ -49,8 +49,8 @@ export type AccountFacade = {
   readonly listKeys: (cancelSignal: CancelSignal) => Promise<E.Either<CallFailure, ReadonlyArray<AccountKey>>>
   readonly createProgramKey: (name: string) => Promise<E.Either<CallFailure, ProgramKey>>
   readonly changePassword: (change: PasswordChange) => Promise<E.Either<CallFailure, void>>
-  readonly readLink: (link: string, cancelSignal: CancelSignal) => Promise<E.Either<CallFailure, LinkedUser>>
-  readonly choosePassword: (link: string, password: string) => Promise<E.Either<CallFailure, void>>
+  readonly readLink: (linkSecret: string, cancelSignal: CancelSignal) => Promise<E.Either<CallFailure, LinkedUser>>
+  readonly choosePassword: (linkSecret: string, password: string) => Promise<E.Either<CallFailure, void>>
   /** leaves the page for the sign-in service, unless that is away */
   readonly signInByService: () => Promise<E.Either<CallFailure, void>>
   /** starts the session of the user whom the service sent back */
@@ -77,8 +77,8 @@ export const accountActions = ({
   listKeys: (cancelSignal) => attempt('load keys', gateway.listKeys(cancelSignal)),
   createProgramKey: (name) => attempt('make a key', gateway.createProgramKey(name)),
   changePassword: (change) => attempt('change the password', gateway.changePassword(change)),
-  readLink: (link, cancelSignal) => attempt('read a password link', gateway.readLink(link, cancelSignal)),
-  choosePassword: (link, password) => attempt('choose a password', gateway.choosePassword(link, password)),
+  readLink: (linkSecret, cancelSignal) => attempt('read a password link', gateway.readLink(linkSecret, cancelSignal)),
+  choosePassword: (linkSecret, password) => attempt('choose a password', gateway.choosePassword(linkSecret, password)),
   signInByService: async () => {
     const request = await attempt('sign in by a service', gateway.requestOpenId(tab.returnAddress()))
     return E.map(tab.goToService)(request)

@@ -19,8 +19,8 @@ export type OrganisationUser = {
 
 export type UserInvitation = { readonly username: string; readonly role: UserRole }
 
-/** A link by which its user chooses a password; it works once. */
-export type PasswordLink = { readonly user: OrganisationUser; readonly link: string; readonly endsAt: string }
+/** A link by which its user chooses a password; it works once. Whoever has its secret can use it. */
+export type PasswordLink = { readonly user: OrganisationUser; readonly linkSecret: string; readonly endsAt: string }
 
 /** For whom a link was made. */
 export type LinkedUser = {

@@ -11,15 +11,15 @@ export const administrationGatewaySuite = deliverySuite('AdministrationGateway',
   it('an invited user is listed, and becomes active by the link, which works once', async () => {
     const { administration, account } = delivery()
     expect(await usersOf()).toEqual([['m.visser', 'administrator', 'active']])
-    const { link, user } = right(await administration.inviteUser(piet)())
+    const { linkSecret, user } = right(await administration.inviteUser(piet)())
     expect(user).toMatchObject({ ...piet, state: 'invited' })
     expect(await usersOf()).toContainEqual(['Piet', 'dispatcher', 'invited'])
-    expect(right(await account.readLink(link)())).toMatchObject({ username: 'Piet', isInvited: true })
-    expect(failureOf(await account.choosePassword(link, 'kort')())).toBe('invalid')
-    expect(right(await account.choosePassword(link, 'paard batterij nietje')())).toBeUndefined()
+    expect(right(await account.readLink(linkSecret)())).toMatchObject({ username: 'Piet', isInvited: true })
+    expect(failureOf(await account.choosePassword(linkSecret, 'kort')())).toBe('invalid')
+    expect(right(await account.choosePassword(linkSecret, 'paard batterij nietje')())).toBeUndefined()
     expect(await usersOf()).toContainEqual(['Piet', 'dispatcher', 'active'])
-    expect(failureOf(await account.choosePassword(link, 'paard batterij nietje')())).toBe('link_ended')
-    expect(failureOf(await account.readLink(link)())).toBe('link_ended')
+    expect(failureOf(await account.choosePassword(linkSecret, 'paard batterij nietje')())).toBe('link_ended')
+    expect(failureOf(await account.readLink(linkSecret)())).toBe('link_ended')
   })
 
   it('a name that is taken in any case is refused', async () => {
@@ -30,10 +30,10 @@ export const administrationGatewaySuite = deliverySuite('AdministrationGateway',
 
   it('a new link ends the one before, and a disabled user gets none', async () => {
     const { administration, account } = delivery()
-    const { link, user } = right(await administration.inviteUser(piet)())
+    const { linkSecret, user } = right(await administration.inviteUser(piet)())
     const second = right(await administration.createPasswordLink(user.id)())
-    expect(failureOf(await account.readLink(link)())).toBe('link_ended')
-    expect(right(await account.readLink(second.link)())).toMatchObject({ username: 'Piet' })
+    expect(failureOf(await account.readLink(linkSecret)())).toBe('link_ended')
+    expect(right(await account.readLink(second.linkSecret)())).toMatchObject({ username: 'Piet' })
     expect(right(await administration.changeUser(user.id, { isDisabled: true })())).toMatchObject({ state: 'disabled' })
     expect(failureOf(await administration.createPasswordLink(user.id)())).toBe('user_disabled')
     expect(right(await administration.changeUser(user.id, { isDisabled: false })())).toMatchObject({ state: 'invited' })

@@ -10,9 +10,10 @@ export const httpAccountGateway = (send: SendRequest): AccountGateway => {
     listKeys: (cancelSignal) => call(endpoints.listKeys)(emptyInput, { cancelSignal }),
     createProgramKey: (name) => call(endpoints.createProgramKey)({ ...emptyInput, body: { name } }),
     changePassword: (body) => discardAnswer(call(endpoints.changePassword)({ ...emptyInput, body })),
-    readLink: (link, cancelSignal) => call(readPasswordLink)({ ...emptyInput, body: { link } }, { cancelSignal }),
-    choosePassword: (link, password) =>
-      discardAnswer(call(choosePassword)({ ...emptyInput, body: { link, password } })),
+    readLink: (linkSecret, cancelSignal) =>
+      call(readPasswordLink)({ ...emptyInput, body: { linkSecret } }, { cancelSignal }),
+    choosePassword: (linkSecret, password) =>
+      discardAnswer(call(choosePassword)({ ...emptyInput, body: { linkSecret, password } })),
     requestOpenId: (returnAddress) => call(endpoints.requestOpenId)({ ...emptyInput, body: { returnAddress } }),
     logInByOpenId: (body) => call(endpoints.logInByOpenId)({ ...emptyInput, body }),
     endKey: (keyId) => discardAnswer(call(endpoints.endKey)({ ...emptyInput, parameters: { keyId } })),

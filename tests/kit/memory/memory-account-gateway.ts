@@ -26,8 +26,8 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
     const remaining = keys.filter((key) => !isRemoved(key))
     return keys.splice(0, keys.length, ...remaining).length - remaining.length
   }
-  const readLink = (link: string): E.Either<Refusal, LinkedUser> => {
-    const user = server.users.find(({ id, state }) => id === server.links.get(link) && state !== 'disabled')
+  const readLink = (linkSecret: string): E.Either<Refusal, LinkedUser> => {
+    const user = server.users.find(({ id, state }) => id === server.links.get(linkSecret) && state !== 'disabled')
     return user === undefined
       ? E.left({ code: 'link_ended' })
       : E.right({
@@ -74,18 +74,18 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
           }),
         ),
       ),
-    readLink: (link, cancelSignal) => answerRequest(server, () => readLink(link), cancelSignal),
-    choosePassword: (link, password) =>
+    readLink: (linkSecret, cancelSignal) => answerRequest(server, () => readLink(linkSecret), cancelSignal),
+    choosePassword: (linkSecret, password) =>
       answerRequest(server, () =>
         pipe(
-          readLink(link),
+          readLink(linkSecret),
           E.filterOrElse(
             () => password.length >= 8,
             (): Refusal => ({ code: 'invalid' }),
           ),
           E.map(() => {
-            const id = server.links.get(link) ?? ''
-            server.links.delete(link)
+            const id = server.links.get(linkSecret) ?? ''
+            server.links.delete(linkSecret)
             server.invitedIds.delete(id)
             const index = server.users.findIndex((user) => user.id === id)
             const [user] = server.users.slice(index, index + 1)

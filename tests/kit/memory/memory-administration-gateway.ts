@@ -25,10 +25,10 @@ export const memoryAdministrationGateway = (server: MemoryServer): Administratio
     })
   }
   const makeLink = (user: OrganisationUser): PasswordLink => {
-    const link = `secret of ${server.newId('link')}`
+    const linkSecret = `secret of ${server.newId('link')}`
     for (const [other, userId] of links) if (userId === user.id) links.delete(other)
-    links.set(link, user.id)
-    return { user, link, endsAt: '2026-11-23T09:24:00.000Z' }
+    links.set(linkSecret, user.id)
+    return { user, linkSecret, endsAt: '2026-11-23T09:24:00.000Z' }
   }
   const findUser = (id: string): E.Either<Refusal, OrganisationUser> =>
     E.fromNullable(userNotFound)(users.find((user) => user.id === id))

@@ -31,13 +31,13 @@ type LinkState =
 /** Where a user who was sent a link chooses a password. */
 export default function SetPassword() {
   const { account } = useApp()
-  const link = useLocation().hash.slice(1)
+  const linkSecret = useLocation().hash.slice(1)
   const [state, setState] = useState<LinkState>({ kind: 'loading' })
 
   useEffect(() => {
     const controller = new AbortController()
     void (async () => {
-      const answer = await account.readLink(link, controller.signal)
+      const answer = await account.readLink(linkSecret, controller.signal)
       if (controller.signal.aborted) return
       setState(
         E.isRight(answer)
@@ -46,7 +46,7 @@ export default function SetPassword() {
       )
     })()
     return () => controller.abort()
-  }, [account, link])
+  }, [account, linkSecret])
 
   return (
     <div className="rr-login">
@@ -62,7 +62,7 @@ export default function SetPassword() {
               : `For your account at ${state.user.organisationName}.`}{' '}
             This link works once, until {dateTimeLabel(state.user.endsAt) ?? state.user.endsAt}.
           </p>
-          <ChoosePasswordForm link={link} user={state.user} onChosen={() => setState({ kind: 'chosen' })} />
+          <ChoosePasswordForm linkSecret={linkSecret} user={state.user} onChosen={() => setState({ kind: 'chosen' })} />
         </>
       ) : null}
       {state.kind === 'chosen' ? (
@@ -78,17 +78,17 @@ export default function SetPassword() {
 }
 
 type ChoosePasswordFormProps = {
-  readonly link: string
+  readonly linkSecret: string
   readonly user: LinkedUser
   readonly onChosen: () => void
 }
 
-const ChoosePasswordForm = ({ link, user, onChosen }: ChoosePasswordFormProps) => {
+const ChoosePasswordForm = ({ linkSecret, user, onChosen }: ChoosePasswordFormProps) => {
   const { account } = useApp()
   const password = useCheckedText(newPasswordError)
   const { isBusy, failure, submit } = useSubmit({
     texts: [password],
-    send: () => account.choosePassword(link, password.value),
+    send: () => account.choosePassword(linkSecret, password.value),
     onSent: onChosen,
   })
   return (

@@ -34,7 +34,7 @@ const stateAfter = (answer: E.Either<CallFailure, ReadonlyArray<OrganisationUser
   E.isRight(answer) ? { kind: 'known', users: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
 
 /** The part after # is sent to no server, so no log has it. */
-const addressOf = ({ link }: PasswordLink): string => `${location.origin}/set-password#${link}`
+const addressOf = ({ linkSecret }: PasswordLink): string => `${location.origin}/set-password#${linkSecret}`
 
 /** The users of the organisation, for administrators. */
 export default function Users() {
@@ -95,7 +95,7 @@ export default function Users() {
       </PageHeader>
       {made === undefined ? null : (
         <ShownOnce
-          key={made.link}
+          key={made.linkSecret}
           label={`Link for ${made.user.username}`}
           name="madeLink"
           value={addressOf(made)}
