@@ -39,7 +39,7 @@ const findLeg: Travel['leg'] = (from, to) => {
 }
 
 /**
- * Estimates without any service: great circles made longer by a factor for roads, and straight lines from place to
+ * Estimates without any service: straight lines over the globe made longer by a factor for roads, and straight lines from place to
  * place.
  */
 export const estimatedTravel: Travel = {

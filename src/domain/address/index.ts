@@ -9,7 +9,7 @@ export {
   coordinateFields,
   type Coordinates,
 } from './coordinates'
-export { leastMetresBetween, metresBetween, globePointOf, pointBeside, type GlobePoint } from './great-circle'
+export { leastMetresBetween, metresBetween, globePointOf, pointBeside, type GlobePoint } from './straight-line-distance'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'
 export { isDutchZip, normaliseZip, formatZip } from './zip'
 export { addressSummaryOf, type AddressParts } from './address-summary'
