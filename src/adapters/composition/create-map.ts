@@ -36,12 +36,12 @@ export const createMap = ({ plan, optimisation, selection, session, move, cookie
       return store.preview?.plan ?? optimisation.proposal ?? plan.plan
     },
   }
-  const formerPlan = {
+  const currentPlan = {
     get plan() {
       return optimisation.proposal === undefined || store.preview !== undefined ? undefined : plan.plan
     },
   }
-  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, move, session })
+  const contentStore = new MapContentStore({ plan: visiblePlan, currentPlan, map: store, move, session })
   return {
     store,
     contentStore,
@@ -84,7 +84,7 @@ export const openMapDisplay = <Container>({
 }
 
 type DrawSources = {
-  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines' | 'movePreview'>
+  readonly contentStore: Pick<MapContentStore, 'content' | 'currentPlanLines' | 'movePreview'>
   readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin' | 'tool'>
   readonly selection: MapPorts['selection']
 }
@@ -96,7 +96,7 @@ const drawOnChange = (
 ): (() => void) => {
   const disposers = [
     autorun(() => display.show(contentStore.content)),
-    autorun(() => display.showFormerLines(contentStore.formerLines)),
+    autorun(() => display.showCurrentPlanLines(contentStore.currentPlanLines)),
     autorun(() => display.highlight(map.highlighted)),
     autorun(() => display.showSelection(selection.stops)),
     autorun(() => display.setTool(map.tool)),

@@ -28,7 +28,7 @@ export type Layers = {
   readonly labels: LabelLayer
   /** takes the new map content; its changes are drawn by the next draw */
   readonly setContent: (content: MapContent) => void
-  readonly showFormerLines: MapDisplay['showFormerLines']
+  readonly showCurrentPlanLines: MapDisplay['showCurrentPlanLines']
   readonly highlight: MapDisplay['highlight']
   readonly showSelection: MapDisplay['showSelection']
   /** after a change of theme */
@@ -55,7 +55,7 @@ type StreetSource = {
 export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile, onShown }: StreetSource): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
   const basemap = createBasemapLayer(map, readTile !== undefined)
-  const formerLines = createLineLayer(map, undefined)
+  const currentPlanLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
   const labels = createLabelLayer(map)
   const streets =
@@ -73,7 +73,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
   ]
   hiddenOverlay.setHidden(true)
   let currentContent: MapContent = emptyMapContent
-  let currentFormerLines: MapContent['lines'] = new Map()
+  let drawnCurrentPlanLines: MapContent['lines'] = new Map()
   let highlighted: Parameters<MapDisplay['highlight']>[0]
   let selectedStops: Parameters<MapDisplay['showSelection']>[0] = new Set()
 
@@ -98,7 +98,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
   map.on('zoomstart', cancelPendingDraws)
   const drawWhileMoving = (): void => {
     basemap.draw()
-    formerLines.draw()
+    currentPlanLines.draw()
     visibleOverlay.draw()
     drawStreets()
   }
@@ -114,10 +114,10 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
       if (isEmpty(content)) clearOverlay(hiddenOverlay, content)
       visibleOverlay.setContent(content)
     },
-    showFormerLines: (lines) => {
-      formerLines.change(diffByKey(currentFormerLines, lines))
-      currentFormerLines = lines
-      formerLines.draw()
+    showCurrentPlanLines: (lines) => {
+      currentPlanLines.change(diffByKey(drawnCurrentPlanLines, lines))
+      drawnCurrentPlanLines = lines
+      currentPlanLines.draw()
     },
     highlight: (target) => {
       highlighted = target
@@ -138,7 +138,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
     groupAt: (key) => visibleOverlay.pins.groupAt(key),
     draw: () => {
       basemap.draw()
-      formerLines.draw()
+      currentPlanLines.draw()
       visibleOverlay.draw()
       drawLabels()
       drawStreets()
@@ -150,7 +150,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
         () => visibleOverlay.pins.draw(),
         () => visibleOverlay.lines.draw(),
         basemap.draw,
-        formerLines.draw,
+        currentPlanLines.draw,
         drawLabels,
         drawStreets,
         inset.draw,
@@ -161,7 +161,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
       cancelPendingDraws()
       for (const layer of [
         basemap,
-        formerLines,
+        currentPlanLines,
         markers,
         labels,
         inset,

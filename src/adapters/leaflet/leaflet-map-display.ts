@@ -68,7 +68,7 @@ export const leafletMapDisplay = (
       if (drawCount === drawCountBefore) draw()
       info.refresh((id) => findStop(content, id))
     },
-    showFormerLines: layers.showFormerLines,
+    showCurrentPlanLines: layers.showCurrentPlanLines,
     highlight: layers.highlight,
     showSelection: layers.showSelection,
     setTool: input.setTool,

@@ -18,7 +18,7 @@ import { movePreviewOf, proposedPreviewOf, type MovePreview } from './move-previ
 export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
   /** the current plan while a proposal is shown; undefined otherwise */
-  readonly formerPlan: { readonly plan: Plan | undefined }
+  readonly currentPlan: { readonly plan: Plan | undefined }
   readonly map: Pick<MapStore, 'view' | 'proposedPoint' | 'proposedPlaces'>
   readonly move: {
     readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
@@ -71,10 +71,10 @@ export class MapContentStore {
   }
 
   /** The lines of the current plan while a proposal is shown. */
-  get formerLines(): MapContent['lines'] {
-    const { formerPlan, map } = this.sources
-    return formerPlan.plan === undefined
+  get currentPlanLines(): MapContent['lines'] {
+    const { currentPlan, map } = this.sources
+    return currentPlan.plan === undefined
       ? emptyMapContent.lines
-      : mapContentOf(formerPlan.plan, map.view, undefined, noMissedStops).lines
+      : mapContentOf(currentPlan.plan, map.view, undefined, noMissedStops).lines
   }
 }

@@ -13,7 +13,7 @@ export type CameraMove = 'fit' | 'closer' | 'farther'
 export type MapDisplay = {
   readonly show: (content: MapContent) => void
   /** faint lines below the map content: the current routes while a proposal is shown */
-  readonly showFormerLines: (lines: MapContent['lines']) => void
+  readonly showCurrentPlanLines: (lines: MapContent['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
   /** marks the pins of the selected stops */
   readonly showSelection: (stops: ReadonlySet<StopId>) => void

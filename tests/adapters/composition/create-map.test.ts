@@ -29,7 +29,7 @@ const noHandlers: MapEventHandlers = {
 
 const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
   show: (content) => seen.push(`${name} shows ${stopsIn(content)}`),
-  showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
+  showCurrentPlanLines: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (item) => seen.push(`${name} points ${item?.kind ?? 'nowhere'}`),
   showSelection: (stops) => seen.push(`${name} selects ${[...stops].join(' ')}`),
   setTool: (tool) => seen.push(`${name} draws a ${tool ?? 'nothing'}`),
@@ -43,14 +43,14 @@ const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
 })
 
 const openDisplays = async (...names: ReadonlyArray<string>) => {
-  const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const [plan, currentPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const selection = selectionActions()
   const seen: string[] = []
   const mapDisplay = openMapDisplay<string>({
     openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(namedDisplay(name, seen))),
     contentStore: new MapContentStore({
       plan,
-      formerPlan,
+      currentPlan,
       map,
       move: { drag: new DragStore(), dialog: new MoveDialogStore() },
       session,
@@ -64,7 +64,7 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
     if (E.isRight(display)) closes.push(display.right)
   }
   seen.length = 0
-  return { plan, formerPlan, map, selection, seen, mapDisplay, closes }
+  return { plan, currentPlan, map, selection, seen, mapDisplay, closes }
 }
 
 describe('openMapDisplay', () => {
@@ -85,10 +85,10 @@ describe('openMapDisplay', () => {
   })
 
   it('an open display draws the lines of the current plan while another plan is proposed', async () => {
-    const { formerPlan, seen } = await openDisplays('one')
+    const { currentPlan, seen } = await openDisplays('one')
     const project = { id: 'p1', name: '' }
-    formerPlan.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
-    formerPlan.set({ kind: 'closed' })
+    currentPlan.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
+    currentPlan.set({ kind: 'closed' })
     expect(seen).toEqual(['one traces 2', 'one traces 0'])
   })
 

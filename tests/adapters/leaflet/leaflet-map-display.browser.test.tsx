@@ -199,16 +199,16 @@ describe('long use of a map', () => {
     expect(colour && getComputedStyle(colour).strokeWidth).toBe('5px')
   })
 
-  it('showFormerLines draws lines below the proposed ones, without clicks', () => {
+  it('showCurrentPlanLines draws lines below the proposed ones, without clicks', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
-    display.showFormerLines(drawnMapContent({}, lines()).lines)
-    const formerLines = [...container.querySelectorAll('.is-former [data-route]')].filter(isVisible)
-    expect(formerLines.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
-    const colour = formerLines[0]?.querySelector('.is-colour')
+    display.showCurrentPlanLines(drawnMapContent({}, lines()).lines)
+    const currentPlanLines = [...container.querySelectorAll('.is-current-plan [data-route]')].filter(isVisible)
+    expect(currentPlanLines.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
+    const colour = currentPlanLines[0]?.querySelector('.is-colour')
     expect(colour && getComputedStyle(colour)).toMatchObject({ strokeWidth: '2px', pointerEvents: 'none' })
-    display.showFormerLines(new Map())
-    expect([...container.querySelectorAll('.is-former [data-route]')].filter(isVisible)).toEqual([])
+    display.showCurrentPlanLines(new Map())
+    expect([...container.querySelectorAll('.is-current-plan [data-route]')].filter(isVisible)).toEqual([])
   })
 })
 

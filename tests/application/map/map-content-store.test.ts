@@ -12,12 +12,12 @@ import { right } from '../../kit/either'
 import { headquartersIn, linesIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const setUp = () => {
-  const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const [plan, currentPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const move = { drag: new DragStore(), dialog: new MoveDialogStore() }
-  const store = new MapContentStore({ plan, formerPlan, map, move, session })
+  const store = new MapContentStore({ plan, currentPlan, map, move, session })
   const contents: MapContent[] = []
   autorun(() => contents.push(store.content))
-  return { store, move, plan, former: formerPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }
+  return { store, move, plan, currentPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }
 }
 
 const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
@@ -115,12 +115,12 @@ describe('MapContentStore', () => {
     expect(last().missedStops).toBe(before.missedStops)
   })
 
-  it('formerLines has the lines of the current plan only while a proposal is shown, filtered by the view', () => {
-    const { store, former, map } = setUp()
-    expect(store.formerLines.size).toBe(0)
-    former.set({ kind: 'open', ...opened })
-    expect([...store.formerLines.keys()]).toEqual([0, 1])
+  it('currentPlanLines has the lines of the current plan only while a proposal is shown, filtered by the view', () => {
+    const { store, currentPlan, map } = setUp()
+    expect(store.currentPlanLines.size).toBe(0)
+    currentPlan.set({ kind: 'open', ...opened })
+    expect([...store.currentPlanLines.keys()]).toEqual([0, 1])
     updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
-    expect([...store.formerLines.keys()]).toEqual([1])
+    expect([...store.currentPlanLines.keys()]).toEqual([1])
   })
 })

@@ -14,7 +14,7 @@ export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
 /** The indexes of the routes with a visible line on the map. */
 export const visibleRouteLines = (page: Page): Promise<ReadonlyArray<number>> =>
   page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) =>
-    [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
+    [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-current-plan) [data-route]')]
       .filter((line) => getComputedStyle(line).display !== 'none' && line.checkVisibility())
       .map((line) => Number(line.dataset['route']))
       .toSorted((a, b) => a - b),

@@ -29,10 +29,10 @@ export type LineElements = {
   readonly remove: () => void
 }
 
-export const createLineElements = (map: L.Map, isFormer: boolean): LineElements => {
+export const createLineElements = (map: L.Map, isOfCurrentPlan: boolean): LineElements => {
   const holder = document.createElement('div')
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('class', isFormer ? 'rr-lines is-former' : 'rr-lines')
+  svg.setAttribute('class', isOfCurrentPlan ? 'rr-lines is-current-plan' : 'rr-lines')
   svg.setAttribute('aria-hidden', 'true')
   holder.append(svg)
   const zoomLayer = createZoomLayer(map, holder, 'overlayPane')
