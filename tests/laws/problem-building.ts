@@ -104,7 +104,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
     holds: (subject, { stops, scope }) => {
       const built = subject({ stops }, scope)
       if (E.isLeft(built)) return
-      const { problem, shifts } = built.right
+      const { problem, vehicleDays } = built.right
       assert.equal(
         new Set(problem.vehicles.map(({ id }) => id)).size,
         scope.driversAndCarriers.length * scope.days.length,
@@ -115,11 +115,11 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         const ownDay =
           stop &&
           stopDayOf(withFields(stop, { routeDay: isPlacedThere === undefined ? stop.placement.routeDay : undefined }))
-        const vehiclesOfItsDays = shifts
+        const vehiclesOfItsDays = vehicleDays
           .filter(({ day }) => ownDay === undefined || day === ownDay || day === isPlacedThere)
           .map(({ vehicle }) => vehicle)
         assert.deepEqual(
-          (allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(),
+          (allowedVehicles ?? vehicleDays.map(({ vehicle }) => vehicle)).toSorted(),
           vehiclesOfItsDays.toSorted(),
         )
       }

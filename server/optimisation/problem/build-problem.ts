@@ -116,12 +116,12 @@ const optionsOf = ({ weights, latenessWeight, budgetSeconds, seed }: OptimiseReq
 })
 
 const mapAssigneesByVehicle = (
-  { shifts }: BuiltProblem,
+  { vehicleDays }: BuiltProblem,
   assignees: ReadonlyArray<RouteAssignee>,
 ): ReadonlyMap<VehicleId, RouteAssignee> => {
   const byDriverOrCarrier = new Map(assignees.map((assignee) => [assignee.driverOrCarrier.id, assignee]))
   return new Map(
-    shifts.flatMap(({ vehicle, driverOrCarrierId }) => {
+    vehicleDays.flatMap(({ vehicle, driverOrCarrierId }) => {
       const assignee = byDriverOrCarrier.get(driverOrCarrierId)
       return assignee === undefined ? [] : [[vehicle, assignee] as const]
     }),
@@ -182,16 +182,21 @@ export const driversOrElseCarriers = ({ drivers, carriers }: DriversAndCarriers)
 
 /** The drivers and carriers that the request chooses, or the default ones where it chooses none. */
 const chooseAssignees = (
-  fleet: DriversAndCarriers,
+  driversAndCarriers: DriversAndCarriers,
   { driverIds, carrierIds }: Pick<OptimiseRequest, 'driverIds' | 'carrierIds'>,
 ): E.Either<Refusal, ReadonlyArray<RouteAssignee>> => {
-  if (driverIds === undefined && carrierIds === undefined) return E.right(driversOrElseCarriers(fleet))
-  const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], fleet.drivers.map(assigneeFromDriver))
+  if (driverIds === undefined && carrierIds === undefined) return E.right(driversOrElseCarriers(driversAndCarriers))
+  const chosenDrivers = chooseByIds(
+    'driver_ids',
+    'driver',
+    driverIds ?? [],
+    driversAndCarriers.drivers.map(assigneeFromDriver),
+  )
   const chosenCarriers = chooseByIds(
     'external_route_ids',
     'carrier',
     (carrierIds ?? []).map(String),
-    fleet.carriers.map(assigneeFromCarrier),
+    driversAndCarriers.carriers.map(assigneeFromCarrier),
   )
   const unknownIds = [...chosenDrivers.unknownIds, ...chosenCarriers.unknownIds]
   if (unknownIds.length > 0) return E.left(invalidRefusal(unknownIds))

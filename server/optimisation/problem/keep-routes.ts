@@ -8,7 +8,7 @@ import {
   type FindLeg,
   type ProblemStop,
   type RouteProblem,
-  type Shift,
+  type VehicleDay,
   type VehicleId,
 } from '../../../src/domain/problem'
 import { isReload, routeReloadNumber, sortRoutesByIndex, type Route } from '../../../src/domain/route'
@@ -30,7 +30,7 @@ export const splitCurrentPlan = (
   plan: Plan,
   request: Pick<OptimiseRequest, 'days' | 'keepLocked'>,
 ): SplitProblem => {
-  const vehiclesOf = vehiclesOfRoute(builtProblem.shifts)
+  const vehiclesOf = vehiclesOfRoute(builtProblem.vehicleDays)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
   const keepLocked = request.keepLocked ?? true
   const lockedIds = keepLocked ? lockedStopIds(plan.stops) : new Set()
@@ -46,7 +46,7 @@ export const splitCurrentPlan = (
 
 /** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
 export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, findLeg: FindLeg): P => {
-  const { problem, kept, replanned, shifts } = splitProblem
+  const { problem, kept, replanned, vehicleDays } = splitProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
@@ -63,7 +63,7 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, f
     splitProblem,
     { kept: [...undrivable.values()], replanned: [...drivable.values()] },
     // The stops of the other routes have fixed positions already.
-    { vehiclesOf: vehiclesOfRoute(shifts), mustKeepPosition: () => false },
+    { vehiclesOf: vehiclesOfRoute(vehicleDays), mustKeepPosition: () => false },
   )
   return {
     ...splitProblem,
@@ -175,9 +175,9 @@ const lockedStopIds = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
   new Set([...stops].filter(({ facts }) => isLocked(facts)).map(({ facts }) => facts.id))
 
 /** The vehicles that could drive a current route again: those of its driver and of its carrier. */
-const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
+const vehiclesOfRoute = (vehicleDays: ReadonlyArray<VehicleDay>): ((route: Route) => ReadonlyArray<VehicleId>) => {
   const vehicles = new Map(
-    shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
+    vehicleDays.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
   )
   return ({ driverId, carrierId, day }) =>
     [driverId, carrierId].flatMap((driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [])

@@ -32,8 +32,8 @@ export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier =>
   ...driverDefaults,
 })
 
-/** The driver or carrier of a vehicle of the problem, and its day. */
-export type Shift = { readonly vehicle: string; readonly driverOrCarrierId: string; readonly day: RouteDay }
+/** A vehicle of a problem is one driver or carrier on one day. */
+export type VehicleDay = { readonly vehicle: string; readonly driverOrCarrierId: string; readonly day: RouteDay }
 
 /** The vehicle of a driver or carrier on a day. Spaces in the day are escaped, so that all ids differ. */
 export const vehicleIdOf = (driverOrCarrierId: string, day: RouteDay): string =>

@@ -36,7 +36,7 @@ export {
   driverOrCarrierFromCarrier,
   driverOrCarrierFromDriver,
   type DriverOrCarrier,
-  type Shift,
+  type VehicleDay,
 } from './driver-or-carrier'
 export { visitDaysOf, planningDaysOf } from './planning-days'
 export {

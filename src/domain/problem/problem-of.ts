@@ -6,7 +6,7 @@ import { driverDefaults, type Driver } from '../driver'
 import type { Route } from '../route'
 import { defaultDemand, isStartOrEnd, serviceSecondsOf, stopDayOf, stopTypes, type Stop, type StopId } from '../stop'
 import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
-import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
+import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type VehicleDay } from './driver-or-carrier'
 import { MAX_AMOUNT } from './route-problem'
 import type { Limits } from './route-rules'
 import type { ProblemStop, RouteProblem, Vehicle, Window } from './route-problem'
@@ -30,12 +30,12 @@ export type NotInProblem = {
 export type BuiltProblem = {
   readonly problem: RouteProblem
   /** the driver or carrier of each vehicle, since the solver's plan names only vehicles */
-  readonly shifts: ReadonlyArray<Shift>
+  readonly vehicleDays: ReadonlyArray<VehicleDay>
   readonly notInProblem: ReadonlyArray<NotInProblem>
 }
 
 export type ProblemRefusal =
-  | FleetRefusal
+  | VehiclesRefusal
   | { readonly kind: 'no stops'; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
 /** The problem of a project: each stop may be visited on its own days, or on any day where it has none. */
@@ -50,15 +50,15 @@ export const problemOf = (
       if (stops.length === 0) return E.left({ kind: 'no stops', notInProblem })
       return E.right({
         problem: { stops, vehicles, options: scope.options },
-        shifts: shiftsOf(scope),
+        vehicleDays: vehicleDaysOf(scope),
         notInProblem,
       })
     }),
   )
 
-const shiftsOf = ({ driversAndCarriers, days }: ProblemScope): ReadonlyArray<Shift> =>
+const vehicleDaysOf = ({ driversAndCarriers, days }: ProblemScope): ReadonlyArray<VehicleDay> =>
   driversAndCarriers.flatMap((driverOrCarrier) =>
-    [...new Set(days)].map((day): Shift => ({
+    [...new Set(days)].map((day): VehicleDay => ({
       vehicle: vehicleIdOf(driverOrCarrier.id, day),
       driverOrCarrierId: driverOrCarrier.id,
       day,
@@ -127,7 +127,7 @@ const windowsOf = (stop: Stop): E.Either<UnusableReason, ReadonlyArray<Window>> 
   return from > to ? E.left('has a time slot that ends before it starts') : E.right([{ from, to }])
 }
 
-type FleetRefusal =
+type VehiclesRefusal =
   | { readonly kind: 'no drivers or carriers' }
   | { readonly kind: 'no days' }
   | { readonly kind: 'driver or carrier twice'; readonly driverOrCarrierId: string }
@@ -138,7 +138,7 @@ const vehiclesOf = (
   driversAndCarriers: ReadonlyArray<DriverOrCarrier>,
   days: ReadonlyArray<RouteDay>,
   headquarters: Coordinates,
-): E.Either<FleetRefusal, ReadonlyArray<Vehicle>> => {
+): E.Either<VehiclesRefusal, ReadonlyArray<Vehicle>> => {
   if (driversAndCarriers.length === 0) return E.left({ kind: 'no drivers or carriers' })
   if (days.length === 0) return E.left({ kind: 'no days' })
   const seenIds = new Set<string>()

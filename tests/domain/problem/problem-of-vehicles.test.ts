@@ -25,7 +25,7 @@ const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> 
 describe('problemOf, vehicles', () => {
   it('each driver or carrier is a vehicle on each day, which starts and ends at headquarters', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
-    const { problem, shifts } = right(
+    const { problem, vehicleDays } = right(
       vehiclesFor([aStopCalled('s1')], {
         driversAndCarriers: [noor, kees],
         days: ['2026-11-23', 'Wo middag', '2026-11-23'],
@@ -48,7 +48,7 @@ describe('problemOf, vehicles', () => {
       capacity: [40],
       breaks: [],
     })
-    expect(shifts).toEqual([
+    expect(vehicleDays).toEqual([
       { vehicle: '2026-11-23 d1', driverOrCarrierId: 'd1', day: '2026-11-23' },
       { vehicle: 'Wo%20middag d1', driverOrCarrierId: 'd1', day: 'Wo middag' },
       { vehicle: '2026-11-23 d2', driverOrCarrierId: 'd2', day: '2026-11-23' },

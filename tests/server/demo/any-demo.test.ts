@@ -38,12 +38,12 @@ describe('demoOrganisation for any seed and day', () => {
   it('no route has a warning for lateness, overload or working hours', () => {
     assertForAnyDemo((demo) => {
       const plan = findPlan(demo, 'Ritten')
-      const { problem, shifts } = solverAnswerOf(demo, plan)
+      const { problem, vehicleDays } = solverAnswerOf(demo, plan)
       for (const route of plan.routes) {
-        const shift = shifts.find(
+        const vehicleDay = vehicleDays.find(
           ({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day,
         )
-        const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
+        const limits = problem.vehicles.find(({ id }) => id === vehicleDay?.vehicle)
         assert.ok(limits, `Nobody drives ${route.name} on ${route.day}`)
         expect(findBrokenRouteRules(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
       }

@@ -23,10 +23,10 @@ export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {
-    const shift = problem.shifts.find(
+    const vehicleDay = problem.vehicleDays.find(
       ({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day,
     )
-    return proposed(route, shift?.vehicle ?? 'nobody', plan)
+    return proposed(route, vehicleDay?.vehicle ?? 'nobody', plan)
   })
   const drives = plan.routes.map((route) => estimatedTravel.drive(coordinatesOfRoute(route)))
   const unplanned = [...plan.stops].filter((stop) => !stop.placement.isPlanned)
