@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { applyMoves, type Move, type MovedPlan, type Fleet } from '../../src/domain/move'
+import { applyMoves, type Move, type MovedPlan, type NewRouteContext } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { type ScheduleContext, workingTimesFrom } from '../../src/domain/schedule'
 import type { PlanEditPorts } from '../project'
@@ -18,7 +18,7 @@ type MovesOfProject = {
   readonly moves: ReadonlyArray<Move>
 }
 
-/** Applies moves with the fleet, the roads and the history of a project; a refusal is in the words of the API. */
+/** Applies moves with the drivers and carriers, the roads and the history of a project; a refusal is in the words of the API. */
 export const applyMovesInProject = async (
   records: Records,
   { travel }: Pick<PlanEditPorts, 'travel'>,
@@ -26,12 +26,12 @@ export const applyMovesInProject = async (
   fields: MoveFields = { to: 'moves', after: 'moves' },
 ): Promise<E.Either<Refusal, MovedPlan & { readonly scheduling: Omit<ScheduleContext, 'stopOf'> }>> => {
   const { project, plan, moves } = request
-  const fleet = await loadFleet(records)
-  if (fleet === undefined) return E.left({ code: 'server_error' })
+  const newRouteContext = await loadNewRouteContext(records)
+  if (newRouteContext === undefined) return E.left({ code: 'server_error' })
   const history = await loadHistoryOfMoves(records, project, plan, request)
   // A new roads file may be opened at any time, and the least that a drive takes must be of the same roads as the legs.
-  const scheduling = schedulingOf(fleet, travel)
-  const moved = applyMoves(plan, moves, { ...fleet, ...scheduling, ...history })
+  const scheduling = schedulingOf(newRouteContext, travel)
+  const moved = applyMoves(plan, moves, { ...newRouteContext, ...scheduling, ...history })
   if (E.isRight(moved)) return E.right({ ...moved.right, scheduling })
   const refusal = movesRefusal(moved.left, fields)
   return E.left(
@@ -42,7 +42,11 @@ export const applyMovesInProject = async (
 }
 
 /** The drivers and carriers of an organisation; undefined where the organisation is deleted. */
-export const loadFleet = async ({ drivers, carriers, organisation }: Records): Promise<Fleet | undefined> => {
+export const loadNewRouteContext = async ({
+  drivers,
+  carriers,
+  organisation,
+}: Records): Promise<NewRouteContext | undefined> => {
   const headquarters = (await organisation.find())?.headquarters
   if (headquarters === undefined) return undefined
   return { drivers: (await drivers.all()).map(({ driver }) => driver), carriers: await carriers.all(), headquarters }
@@ -50,7 +54,7 @@ export const loadFleet = async ({ drivers, carriers, organisation }: Records): P
 
 /** How routes are scheduled with these drivers and roads. */
 export const schedulingOf = (
-  { drivers }: Fleet,
+  { drivers }: NewRouteContext,
   travel: Pick<Travel, 'leg' | 'leastDriveSeconds'>,
 ): Omit<ScheduleContext, 'stopOf'> => ({
   findLeg: travel.leg,

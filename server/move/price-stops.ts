@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
-import { legsOfRoutes, pricesInSteps, type Fleet } from '../../src/domain/move'
+import { legsOfRoutes, pricesInSteps, type NewRouteContext } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
 import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Route } from '../../src/domain/route'
 import type { TimedRouteCache } from '../../src/domain/schedule'
@@ -14,7 +14,7 @@ import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { legCounter } from '../travel'
-import { loadFleet, schedulingOf } from './apply-moves-in-project'
+import { loadNewRouteContext, schedulingOf } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -27,7 +27,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     await requestLegsOfPrices(ports, storage, { user, ...command })
     const priced = await storage.read(user.organisation, (records) => loadPriceInput(ports, command, records))
     if (E.isLeft(priced)) return priced
-    const { project, plan, fleet, stops, day } = priced.right
+    const { project, plan, newRouteContext, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
     const counter = legCounter(ports.travel.leg)
     // Counting takes as long as calculating, and `roads` has counts only where several sources mix.
@@ -37,8 +37,8 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         plan,
         { stops: stops.map(({ facts }) => facts), day, withPlacePrices: command.body.withPlacePrices === true },
         {
-          ...fleet,
-          ...schedulingOf(fleet, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
+          ...newRouteContext,
+          ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
           // Legs of OSRM, or of another roads file, may replace others at any time.
           timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,
@@ -65,7 +65,7 @@ const requestLegsOfPrices = (
 
 /** What prices depend on, as it is at one moment. */
 type PriceInput = ProjectPlan & {
-  readonly fleet: Fleet
+  readonly newRouteContext: NewRouteContext
   readonly stops: ReadonlyArray<Stop>
   readonly day: RouteDay
 }
@@ -80,11 +80,11 @@ const loadPriceInput = async (
   const { plan } = projectPlan.right
   const stops = findStops(plan, body)
   if (E.isLeft(stops)) return stops
-  const fleet = await loadFleet(records)
+  const newRouteContext = await loadNewRouteContext(records)
   const day = dayOfPrices(plan, stops.right, body, now())
-  return fleet === undefined || day === undefined
+  return newRouteContext === undefined || day === undefined
     ? E.left({ code: 'server_error' })
-    : E.right({ ...projectPlan.right, fleet, stops: stops.right, day })
+    : E.right({ ...projectPlan.right, newRouteContext, stops: stops.right, day })
 }
 
 const routesConcerned = ({ routes }: Plan, stops: ReadonlyArray<Stop>, day: RouteDay): ReadonlyArray<Route> => {

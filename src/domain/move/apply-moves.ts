@@ -14,7 +14,7 @@ import {
   type TimedRoute,
 } from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type StopFacts, type StopId } from '../stop'
-import { routeForTarget, findTargetRoute, type Fleet } from './target-route'
+import { routeForTarget, findTargetRoute, type NewRouteContext } from './target-route'
 import {
   currentRouteOf,
   type Move,
@@ -26,7 +26,7 @@ import {
 import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
 
 export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
-  Fleet & {
+  NewRouteContext & {
     /** the stops of a route in their order when it last visited a stop that it no longer visits; also of one that is gone */
     readonly earlierStopsOf: (target: RouteTarget, stop: StopId) => ReadonlyArray<StopId> | undefined
     /** whether a route was removed, or its index was given to another, since the sender looked at the plan */

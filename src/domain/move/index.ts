@@ -11,7 +11,7 @@ export {
   type StopToAdd,
   type StopToPrice,
 } from './move'
-export { findTargetRoute, type Fleet } from './target-route'
+export { findTargetRoute, type NewRouteContext } from './target-route'
 export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
 export {

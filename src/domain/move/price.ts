@@ -4,7 +4,7 @@ import { newRoute, ownerFromCarrier, type Plan } from '../plan'
 import type { Route } from '../route'
 import type { RouteFigures } from '../schedule'
 import type { StopId } from '../stop'
-import { ownerFromDriver, type Fleet } from './target-route'
+import { ownerFromDriver, type NewRouteContext } from './target-route'
 import type { MoveTarget } from './move'
 
 /** A place on a route, and by how much the figures of the whole project change if the stop goes there. */
@@ -45,7 +45,11 @@ export type Pricer = {
 export type RoutePrice = { readonly best: PlacePrice; readonly placePrices: ReadonlyArray<PlacePrice> | undefined }
 
 /** The routes of a day, and one for each driver and carrier without a route on that day. */
-export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): ReadonlyArray<PricedRoute> => {
+export const routesToPrice = (
+  plan: Plan,
+  day: RouteDay,
+  { drivers, carriers, headquarters }: NewRouteContext,
+): ReadonlyArray<PricedRoute> => {
   const existing = plan.routes.filter((route) => route.day === day)
   const [driverIds, carrierIds] = [
     new Set(existing.map(({ driverId }) => driverId)),
@@ -53,17 +57,17 @@ export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): Readonly
   ]
   return [
     ...existing.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route })),
-    ...fleet.drivers
+    ...drivers
       .filter(({ id }) => !driverIds.has(id))
       .map((driver): PricedRoute => ({
         to: { kind: 'driver', driverId: driver.id, day },
-        route: newRoute(plan.routes, ownerFromDriver(driver), day, fleet.headquarters),
+        route: newRoute(plan.routes, ownerFromDriver(driver), day, headquarters),
       })),
-    ...fleet.carriers
+    ...carriers
       .filter(({ id }) => !carrierIds.has(id))
       .map((carrier): PricedRoute => ({
         to: { kind: 'carrier', carrierId: carrier.id, day },
-        route: newRoute(plan.routes, ownerFromCarrier(carrier), day, fleet.headquarters),
+        route: newRoute(plan.routes, ownerFromCarrier(carrier), day, headquarters),
       })),
   ]
 }

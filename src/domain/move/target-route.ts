@@ -1,16 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../address'
 import { driverName, type Driver } from '../driver'
-import { newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from '../plan'
+import { newRoute, ownerFromCarrier, type DriversAndCarriers, type RouteOwner } from '../plan'
 import type { Route } from '../route'
 import type { MovesRefusal, RouteTarget } from './move'
 
-/** Who can drive, and from where. */
-export type Fleet = {
-  readonly drivers: ReadonlyArray<Driver>
-  readonly carriers: ReadonlyArray<Carrier>
-  readonly headquarters: Coordinates
-}
+/** What a new route needs: who may drive it, and where it starts and ends. */
+export type NewRouteContext = DriversAndCarriers & { readonly headquarters: Coordinates }
 
 export const ownerFromDriver = (driver: Driver): RouteOwner => ({
   name: driverName(driver),
@@ -35,7 +31,7 @@ export const findTargetRoute = (routes: ReadonlyArray<Route>, to: RouteTarget): 
 export const routeForTarget = (
   routes: ReadonlyArray<Route>,
   to: RouteTarget,
-  { drivers, carriers, headquarters }: Fleet,
+  { drivers, carriers, headquarters }: NewRouteContext,
 ): E.Either<MovesRefusal, Route> => {
   const existing = findTargetRoute(routes, to)
   if (existing !== undefined) return E.right(existing)

@@ -15,7 +15,7 @@ type MoveList = MoveDialogViewModel & Pick<MoveDialogInput, 'isListed'>
 /** What the dialog lists. It is not worked out again where only the active option changes. */
 export const useMoveList = ({ dialog, plan, query, page, hasHighlightedOption }: MoveListInput): MoveList => {
   const { stop } = useApp()
-  const { drivers, carriers, areDriversLoading } = useKnownFleet()
+  const { drivers, carriers, areDriversLoading } = useDriversAndCarriers()
   const isListed = useIsListed(dialog.prices.kind !== 'loading')
   const today = isoDateAt(stop.now())
   const [listMoves] = useState(moveLister)
@@ -69,7 +69,7 @@ const noDrivers: ReadonlyArray<Driver> = []
 const noCarriers: ReadonlyArray<Carrier> = []
 
 /** The drivers and carriers, which are loaded where they are not known yet. */
-const useKnownFleet = () => {
+const useDriversAndCarriers = () => {
   const { driver, stop } = useApp()
   useEffect(() => {
     if (driver.store.value.kind !== 'known') void driver.load()

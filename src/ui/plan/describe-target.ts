@@ -1,6 +1,6 @@
 import { driverName, type Driver } from '../../domain/driver'
 import type { MoveTarget } from '../../domain/move'
-import type { Carrier, Plan } from '../../domain/plan'
+import type { DriversAndCarriers, Plan } from '../../domain/plan'
 import { routeColourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 
 /** Where a stop can go, as it shows in a list. */
@@ -14,16 +14,14 @@ export type TargetLabel = {
 
 type NewRoute = Extract<MoveTarget, { readonly kind: 'driver' | 'carrier' }>
 
-type KnownFleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
-
 /** Undefined for being unplanned, and for a route that the plan does not have. */
 export const describeTarget = (
   to: MoveTarget,
   plan: Pick<Plan, 'routes'>,
-  fleet: KnownFleet,
+  driversAndCarriers: DriversAndCarriers,
 ): TargetLabel | undefined => {
   if (to.kind === 'unplanned') return undefined
-  if (to.kind !== 'route') return describeNewRoute(to, fleet)
+  if (to.kind !== 'route') return describeNewRoute(to, driversAndCarriers)
   const route = plan.routes.find(({ index }) => index === to.index)
   return route && describeRoute(route)
 }
@@ -37,7 +35,7 @@ export const describeRoute = (route: Route): TargetLabel => {
   }
 }
 
-export const describeNewRoute = (to: NewRoute, { drivers, carriers }: KnownFleet): TargetLabel => ({
+export const describeNewRoute = (to: NewRoute, { drivers, carriers }: DriversAndCarriers): TargetLabel => ({
   badge: undefined,
   name:
     to.kind === 'driver'

@@ -24,8 +24,8 @@ import { arbitraryFacts } from '../arbitrary-facts'
 import { carriers, drivers, headquarters, problemOnRoads, roads } from '../proposal'
 import { day, routeDrivenBy } from '../replan'
 
-const fleet = { drivers, carriers, headquarters }
-const scheduling = schedulingOf(fleet, estimatedTravel)
+const newRouteContext = { drivers, carriers, headquarters }
+const scheduling = schedulingOf(newRouteContext, estimatedTravel)
 const depot = { address: { ...aVisitTo('depot').address, coordinates: headquarters } }
 const WAITING = 'waiting'
 
@@ -68,7 +68,7 @@ const pricedGaps = ({ plan, weights }: Case) => {
   const prices = pricesOf(
     plan,
     { stops: stops.filter(({ id }) => id === WAITING), day, withPlacePrices: true },
-    { ...fleet, ...scheduling, earlierStopsOf: () => undefined, isRouteReplaced: () => false },
+    { ...newRouteContext, ...scheduling, earlierStopsOf: () => undefined, isRouteReplaced: () => false },
   )
   const { problem } = right(problemOnRoads(plan, { days: [day], driverIds: ['joris', 'noor'], weights }))
   const roadTable = legTableFor(problem, roads)
