@@ -3,7 +3,7 @@ import { NO_NUMBER } from '../../src/domain/stop'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { booleanCodec, integerCodec, listCodec, nullableField, optionalField, record, requiredField } from '../codec'
 import { storedChangeCodec, type StoredChange } from '../history'
-import { totalsCodec, type Totals } from './figures-codec'
+import { totalsCodec, type Totals } from './totals-codec'
 import { routeIndexCodec, moveCodec, stopIdCodec } from './move-codec'
 
 /** An edit by hand; `seenVersion` is the version of the project that the sender looked at. */

@@ -20,7 +20,7 @@ import {
   routeDayCodec,
   type Codec,
 } from '../codec'
-import { priceFields } from './figures-codec'
+import { figureCodec, latenessAndLoadFields } from './totals-codec'
 import { routeIndexCodec, stopIdCodec } from './move-codec'
 
 /** The price of a place as JSON has it: the figures stand beside the other fields. */
@@ -31,11 +31,18 @@ type PlacePriceJson = RouteFigures & {
   readonly lock: Lock | undefined
 }
 
+/** By how much the totals of the project change. */
+const figureFields = {
+  metres: requiredField('extra_m', figureCodec(2_100)),
+  seconds: requiredField('extra_s', figureCodec(540)),
+  ...latenessAndLoadFields,
+}
+
 const placeFields = {
   after: nullableField('after', stopIdCodec),
   stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
   arrival: optionalField('arrival', dateTimeCodec('2026-11-23T09:52:00.000Z')),
-  ...priceFields,
+  ...figureFields,
   lock: optionalField(
     'locked',
     record<Lock>('PriceLock', {

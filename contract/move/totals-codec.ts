@@ -4,9 +4,9 @@ import { integerCodec, numberCodec, record, requiredField } from '../codec'
 import { roadsCodec } from '../route'
 
 /** Negative in the price of an edit that saves something. */
-const figureCodec = (example: number) => numberCodec({}, example)
+export const figureCodec = (example: number) => numberCodec({}, example)
 
-const latenessAndLoadFields = {
+export const latenessAndLoadFields = {
   lateStops: requiredField('late_stops', integerCodec({}, 1)),
   lateSeconds: requiredField('late_s', figureCodec(540)),
   overload: requiredField('over', figureCodec(0)),
@@ -22,10 +22,3 @@ export const totalsCodec = record<Totals>('Totals', {
   unplannedCount: requiredField('unplanned', integerCodec({ min: 0 }, 4)),
   roads: requiredField('roads', roadsCodec),
 })
-
-/** The fields of a price: by how much the totals change. */
-export const priceFields = {
-  metres: requiredField('extra_m', figureCodec(2_100)),
-  seconds: requiredField('extra_s', figureCodec(540)),
-  ...latenessAndLoadFields,
-}
