@@ -5,7 +5,7 @@ import { isReload, routeNameOf, type Activity, type Route } from '../../src/doma
 import { isCustomerStop, stopList, type Stop, type StopFacts } from '../../src/domain/stop'
 
 /** A stop with the route that visits it; an unplanned one has neither route nor visit. */
-export type PlannedStop = {
+export type ExportedStop = {
   readonly stop: Stop
   readonly route: Route | undefined
   readonly visit: Activity | undefined
@@ -14,11 +14,11 @@ export type PlannedStop = {
 }
 
 /** Route by route in the order of the visits, and then the stops that no route visits. */
-export const stopsInOrder = ({ routes, stops }: Pick<Plan, 'routes' | 'stops'>): ReadonlyArray<PlannedStop> => {
+export const stopsInOrder = ({ routes, stops }: Pick<Plan, 'routes' | 'stops'>): ReadonlyArray<ExportedStop> => {
   const listed = new Set<string>()
   const planned = routes.flatMap((route) => {
     let trip = 1
-    return route.visits.flatMap((visit): ReadonlyArray<PlannedStop> => {
+    return route.visits.flatMap((visit): ReadonlyArray<ExportedStop> => {
       if (isReload(visit)) trip += 1
       const stop = stopList.get(stops, visit.id)
       if (stop === undefined || listed.has(visit.id)) return []
@@ -28,14 +28,14 @@ export const stopsInOrder = ({ routes, stops }: Pick<Plan, 'routes' | 'stops'>):
   })
   const unplanned = Array.from(stops)
     .filter((stop) => isCustomerStop(stop) && !listed.has(stop.facts.id))
-    .map((stop): PlannedStop => ({ stop, route: undefined, visit: undefined, trip: undefined }))
+    .map((stop): ExportedStop => ({ stop, route: undefined, visit: undefined, trip: undefined }))
   return [...planned, ...unplanned]
 }
 
 /** A number stays one in a spreadsheet. */
 export type Cell = string | number | undefined
 
-export type Column = { readonly name: string; readonly cellOf: (planned: PlannedStop) => Cell }
+export type Column = { readonly name: string; readonly cellOf: (exported: ExportedStop) => Cell }
 
 const cellOfField = (field: ImportField, facts: StopFacts): Cell => {
   switch (field) {

@@ -3,15 +3,15 @@ import { pathOfRoute } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
 import { isReload, routeNameOf, type Activity, type Route } from '../../src/domain/route'
 import { stopNameOf, type Stop, type StopId } from '../../src/domain/stop'
-import { stopColumns, stopsInOrder, type PlannedStop } from './stop-table'
+import { stopColumns, stopsInOrder, type ExportedStop } from './stop-columns'
 
 /** Makes the parts of a file one by one. */
 export type WriteParts<Part> = (plan: Plan) => Iterable<Part>
 
 export const writeCsv: WriteParts<string> = function* (plan) {
   yield BYTE_ORDER_MARK + csvLine(stopColumns.map(({ name }) => name))
-  for (const planned of stopsInOrder(plan))
-    yield csvLine(stopColumns.map(({ cellOf }) => String(cellOf(planned) ?? '')))
+  for (const exported of stopsInOrder(plan))
+    yield csvLine(stopColumns.map(({ cellOf }) => String(cellOf(exported) ?? '')))
 }
 
 /** A point for each stop, with every column of the table, and a line for each route. */
@@ -26,14 +26,14 @@ export const writeGeoJson: WriteParts<string> = function* (plan) {
 }
 
 const featuresOf = function* (plan: Plan): Iterable<object> {
-  for (const planned of stopsInOrder(plan)) {
-    const { coordinates } = planned.stop.facts
+  for (const exported of stopsInOrder(plan)) {
+    const { coordinates } = exported.stop.facts
     yield {
       type: 'Feature',
-      id: planned.stop.facts.id,
+      id: exported.stop.facts.id,
       // Without coordinates a stop is no less a stop, which the format allows.
       geometry: coordinates === undefined ? null : { type: 'Point', coordinates: [coordinates.lng, coordinates.lat] },
-      properties: Object.fromEntries(stopColumns.map(({ name, cellOf }) => [name, cellOf(planned)])),
+      properties: Object.fromEntries(stopColumns.map(({ name, cellOf }) => [name, cellOf(exported)])),
     }
   }
   for (const route of plan.routes) {
@@ -65,7 +65,7 @@ export const writeGpx: WriteParts<string> = function* (plan) {
   yield '</gpx>\n'
 }
 
-const groupByRoute = (stops: ReadonlyArray<PlannedStop>): ReadonlyMap<Route, ReadonlyMap<StopId, Stop>> => {
+const groupByRoute = (stops: ReadonlyArray<ExportedStop>): ReadonlyMap<Route, ReadonlyMap<StopId, Stop>> => {
   const stopsOf = new Map<Route, Map<StopId, Stop>>()
   for (const { route, stop } of stops) {
     if (route === undefined) continue

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, type AsyncFlateStreamHandler } from 'fflate'
 import { escapeFormula } from '../../src/domain/text'
-import { stopColumns, stopsInOrder, type Cell } from './stop-table'
+import { stopColumns, stopsInOrder, type Cell } from './stop-columns'
 import { xmlText, type WriteParts } from './write-text-files'
 
 /** A workbook with one sheet, packed part by part. */
@@ -87,7 +87,7 @@ const sheetXml: WriteParts<string> = function* (plan) {
     stopColumns.map(({ name }) => name),
     ' s="1"',
   )
-  for (const planned of stopsInOrder(plan)) yield rowXml(stopColumns.map(({ cellOf }) => cellOf(planned)))
+  for (const exported of stopsInOrder(plan)) yield rowXml(stopColumns.map(({ cellOf }) => cellOf(exported)))
   yield '</sheetData></worksheet>'
 }
 
