@@ -57,7 +57,7 @@ export const solveWithOneTiming = (
 }
 
 const hasSeveralTimings = ({ hasOneTiming, weights, reloadCount }: Instance): boolean =>
-  !hasOneTiming && weights.lateness === undefined && reloadCount === 0
+  !hasOneTiming && weights.latenessWeight === undefined && reloadCount === 0
 
 const costsTheSame = (plan: PlanSnapshot, { accepted }: Search): boolean =>
   Math.abs(accepted.total - plan.total) <= TOLERANCE * plan.total

@@ -49,7 +49,7 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
     reportWhenDue(share, () => summaryOf(reportedInstance, best))
   if (instance.stopCount === 0 || instance.vehicleCount === 0 || budgetTracker.isStopped())
     return toOriginal(toSolverOutput(instance, search.best))
-  if (input.weights.lateness !== undefined) {
+  if (input.weights.latenessWeight !== undefined) {
     const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
     return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))
   }
@@ -65,7 +65,7 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
 const withoutNeedlessLateness = (input: SolverInput): SolverInput =>
   input.stops.some(({ windows }) => windows.length > 0)
     ? input
-    : { ...input, weights: { ...input.weights, lateness: undefined } }
+    : { ...input, weights: { ...input.weights, latenessWeight: undefined } }
 
 /**
  * The share of the budget at which lateness is allowed: `until` where this share of the stops or more is unplanned,
@@ -131,7 +131,7 @@ const strictShareFor = (unplannedShare: number): number =>
 /** The same problem with no lateness allowed. */
 const strictSearch = ({ instance, nearest, random, isStopped }: Search, input: SolverInput): Search =>
   createSearch(
-    buildInstance({ ...input, weights: { ...input.weights, lateness: undefined } }, isStopped, instance),
+    buildInstance({ ...input, weights: { ...input.weights, latenessWeight: undefined } }, isStopped, instance),
     random,
     isStopped,
     nearest,

@@ -34,7 +34,7 @@ export type Weights = {
   readonly perSecond: number
   readonly perMetre: number
   /** the price of a second late; undefined where lateness is not allowed */
-  readonly lateness: number | undefined
+  readonly latenessWeight: number | undefined
   /** makes a long day cost more per second than a short one: this much more for a day as long as the longest hours */
   readonly balance: number
   /** the price of a metre between two stops, on top of the price of any metre */

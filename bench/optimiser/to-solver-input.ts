@@ -38,7 +38,7 @@ export const toSolverInput = (instance: Instance, convention: Convention): Solve
       breaks: [],
       fixedCost: 0,
     })),
-    weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+    weights: { perSecond: 0, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
   }
 }
 

@@ -103,7 +103,7 @@ const exactExtraCost = (
   maxCost: number,
 ): number => {
   const { stop, vehicle, precedingCount } = insertion
-  const mayBeLate = instance.weights.lateness !== undefined
+  const mayBeLate = instance.weights.latenessWeight !== undefined
   const knownCost = mayBeLate
     ? extraCostByTiming(instance, routes, insertion, { minCost, maxCost })
     : extraCostByLabels(instance, routes, insertion)

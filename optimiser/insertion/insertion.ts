@@ -105,7 +105,7 @@ export const extraCostByTiming = (
   insertion: Insertion,
   { minCost, maxCost }: CostBounds,
 ): number | undefined => {
-  const latenessCost = instance.weights.lateness ?? 0
+  const latenessCost = instance.weights.latenessWeight ?? 0
   if (minCost + latenessCost * ownLateness(instance, routes, insertion) >= maxCost) return Infinity
   const count = routes.visitCount[insertion.vehicle] ?? 0
   // An extra stop may change which windows and breaks are best for the others. In short routes that is worth computing.
@@ -136,4 +136,4 @@ const ownLateness = (
 }
 
 const timingCost = (instance: Instance, { duration, late }: DurationAndLateness): number =>
-  dayCost(instance, duration) + (instance.weights.lateness ?? 0) * late
+  dayCost(instance, duration) + (instance.weights.latenessWeight ?? 0) * late

@@ -14,7 +14,7 @@ export const buildInstance = (
 ): Instance => {
   const { matrixSize, stops, vehicles, weights } = input
   const dimensionCount = vehicles.reduce((max, { capacity }) => Math.max(max, capacity.length), 1)
-  const windows = windowsOf(stops, weights.lateness !== undefined, MAX_TIME)
+  const windows = windowsOf(stops, weights.latenessWeight !== undefined, MAX_TIME)
   const amounts = (kind: 'delivery' | 'pickup'): Float64Array =>
     Float64Array.from(
       stops.flatMap((stop) =>
@@ -94,12 +94,12 @@ export const buildInstance = (
     reloadCount > 0 ||
     (instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0))
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
-  const isSingleLabel = hasOneTiming && weights.lateness === undefined
+  const isSingleLabel = hasOneTiming && weights.latenessWeight === undefined
   const areVehiclesIdentical = firstIdentical.every((first) => first === 0)
   const costsOnlyMetres =
     weights.perMetre > 0 &&
     weights.perSecond === 0 &&
-    weights.lateness === undefined &&
+    weights.latenessWeight === undefined &&
     weights.balance === 0 &&
     weights.compactness === 0
   const isPlain =

@@ -95,7 +95,7 @@ const routeCostOf = (
     weights.perMetre * metresSum +
     weights.compactness * metresBetweenStops +
     dayCost(instance, duration) +
-    (weights.lateness ?? 0) * late +
+    (weights.latenessWeight ?? 0) * late +
     changeCostSum +
     (instance.fixedCost[vehicle] ?? 0)
   )

@@ -46,7 +46,7 @@ export type TimedRoutes = {
 /** Undefined where lateness is not allowed. */
 export const createRouteTimings = (instance: Instance): RouteTimings | undefined => {
   const { stopCount, vehicleCount, weights, hasOneTiming, open, close, firstWindow, windowTo } = instance
-  if (weights.lateness === undefined) return undefined
+  if (weights.latenessWeight === undefined) return undefined
   return {
     hasOneTiming,
     doneAt: new Int32Array(stopCount),

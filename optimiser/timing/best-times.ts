@@ -126,7 +126,7 @@ const serviceLabels = (
     const [from, to] = [windowFrom[window] ?? 0, windowTo[window] ?? 0]
     for (const label of arrived) {
       const late = Math.max(0, label.doneAt - to)
-      if (late === 0 || weights.lateness !== undefined)
+      if (late === 0 || weights.latenessWeight !== undefined)
         labels.push(startService(label, from, late > 0 ? label.doneAt : to, { late, service: service[stop] ?? 0 }))
     }
   }

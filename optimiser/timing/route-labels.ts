@@ -38,7 +38,7 @@ const MAX_BREAKS = 4
 /** Undefined where a single label is enough, or where lateness has a price, since that depends on everything before. */
 export const createRouteLabels = (instance: Instance): RouteLabels | undefined => {
   const { isSingleLabel, weights, breaks, stopCount, vehicleCount, open, close } = instance
-  if (isSingleLabel || weights.lateness !== undefined || breaks.some(({ length }) => length > MAX_BREAKS))
+  if (isSingleLabel || weights.latenessWeight !== undefined || breaks.some(({ length }) => length > MAX_BREAKS))
     return undefined
   const scratchNode = stopCount + 2 * vehicleCount
   return {

@@ -109,7 +109,7 @@ export const toSolverInput = (
     weights: {
       perSecond: costRates.perSecond,
       perMetre: costRates.perMetre,
-      lateness: costRates.latenessWeight,
+      latenessWeight: costRates.latenessWeight,
       balance: costRates.balance,
       compactness: 0,
       change: currentTours.length > 0 ? costRates.change : 0,

@@ -42,7 +42,7 @@ const removals = {
   'prices of time': withWeights({ perSecond: 0, balance: 0 }),
   compactness: withWeights({ compactness: 0 }),
   'a plan of today': withWeights({ change: 0 }),
-  lateness: withWeights({ lateness: undefined }),
+  lateness: withWeights({ latenessWeight: undefined }),
   // Reloads are added last, where the problem has them.
   trips: (problem) => problem,
 } as const satisfies Readonly<Record<string, InputChange>>
@@ -96,7 +96,7 @@ export const aMixedInput = (
       prices: fc.array(fc.integer({ min: 20, max: 120 }), { minLength: maxStops, maxLength: maxStops }),
     })
     .map(({ general, features, fixedCosts, prices }) => {
-      const full = withWeights({ lateness: 1 })(
+      const full = withWeights({ latenessWeight: 1 })(
         mapVehicles((_, index) => ({ fixedCost: fixedCosts[index] ?? 0 }))(
           mapStops((_, index) => ({ unplannedCost: prices[index] ?? 0 }))(general),
         ),

@@ -58,7 +58,7 @@ const someWeights = (): fc.Arbitrary<Weights> =>
   fc.record({
     perSecond: fc.constantFrom(0, 1, 2),
     perMetre: fc.constantFrom(1, 2),
-    lateness: fc.constant(undefined),
+    latenessWeight: fc.constant(undefined),
     balance: fc.constantFrom(0, 0, 1),
     compactness: fc.constantFrom(0, 0, 1),
     change: fc.constantFrom(0, 20),
@@ -126,7 +126,7 @@ export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
         breaks: [],
         fixedCost: 7,
       })),
-      weights: { perSecond: 0, perMetre, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+      weights: { perSecond: 0, perMetre, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
     }))
 
 /**

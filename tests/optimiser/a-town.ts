@@ -37,7 +37,7 @@ export const aTown = (stops: number, vehicles: number, seed = 7): SolverInput =>
       breaks: [],
       fixedCost: 3600,
     })),
-    weights: { perSecond: 1, perMetre: 0.06, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+    weights: { perSecond: 1, perMetre: 0.06, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
   }
 }
 

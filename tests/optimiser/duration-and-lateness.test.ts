@@ -14,11 +14,11 @@ import {
 import { aGeneralInput } from './a-solver-input'
 
 /** Lateness has a price, and there are no second windows and no breaks. */
-const withLateness = (problem: SolverInput, lateness: number): SolverInput => ({
+const withLateness = (problem: SolverInput, latenessWeight: number): SolverInput => ({
   ...problem,
   stops: problem.stops.map((stop) => ({ ...stop, windows: stop.windows.slice(0, 1), pin: undefined })),
   vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [], fixedCost: 0 })),
-  weights: { ...problem.weights, lateness, perMetre: 0, compactness: 0, change: 0 },
+  weights: { ...problem.weights, latenessWeight, perMetre: 0, compactness: 0, change: 0 },
 })
 
 const inputWithLateness = fc
@@ -34,7 +34,7 @@ describe('durationAndLatenessOf and durationAndLatenessWithStop', () => {
         const routes = createRoutes(instance)
         recomputeRoute(instance, routes, 0)
         const costOf = ({ duration, late }: ReturnType<typeof durationAndLatenessOf>): number =>
-          duration === Infinity ? Infinity : dayCost(instance, duration) + (problem.weights.lateness ?? 0) * late
+          duration === Infinity ? Infinity : dayCost(instance, duration) + (problem.weights.latenessWeight ?? 0) * late
         problem.stops.forEach((_, stop) => {
           const precedingCount = stop % ((routes.visitCount[0] ?? 0) + 1)
           const quickCost = costOf(

@@ -22,7 +22,7 @@ const problem: SolverInput = {
   metres: legs,
   stops: [stopAt(1, undefined), stopAt(2, undefined), stopAt(3, { vehicle: 0, position: 3 })],
   vehicles: [{ start: 0, end: 0, earliest: 0, latest: 100, capacity: [], breaks: [], fixedCost: 0 }],
-  weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+  weights: { perSecond: 0, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
 }
 
 it('the stops before one with a fixed position are in the order that is cheapest with that stop', () => {

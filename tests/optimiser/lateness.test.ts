@@ -33,9 +33,9 @@ const kinds: ReadonlyArray<readonly [string, Kind]> = [
   ['breaks and two slots a stop', (problem) => withLunchBreak(withSecondWindows(problem))],
 ]
 
-const withLateness = (problem: SolverInput, lateness: number): SolverInput => ({
+const withLateness = (problem: SolverInput, latenessWeight: number): SolverInput => ({
   ...problem,
-  weights: { ...problem.weights, lateness },
+  weights: { ...problem.weights, latenessWeight },
 })
 
 describe.each(kinds)('solve for too many stops with %s', (_, kind) => {
@@ -61,7 +61,7 @@ describe('solve where lateness has a price', () => {
     const today = solveForTest(problem, { budget: steps(600) })
     const currentRoutes = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
     const strictOutput = solveForTest(
-      { ...problem, weights: { ...problem.weights, lateness: undefined } },
+      { ...problem, weights: { ...problem.weights, latenessWeight: undefined } },
       { budget: steps(10) },
     )
     expect(today.cost).toBeLessThan(strictOutput.cost)

@@ -46,7 +46,7 @@ describe('progress and cancelling of solve', () => {
       const costs: number[] = []
       let clockReads = 0
       solveForTest(
-        { ...town, weights: { ...town.weights, lateness } },
+        { ...town, weights: { ...town.weights, latenessWeight: lateness } },
         {
           budget: steps(1),
           clock: () => (clockReads += 1),

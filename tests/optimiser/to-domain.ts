@@ -64,7 +64,7 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
     loading: reloadsOf({ stops }, index)[0]?.service,
     breaks: vehicle.breaks.map(({ from, to, length }) => ({ window: { from, to }, length })),
   })),
-  options: { weights: undefined, latenessWeight: weights.lateness, budgetSeconds: undefined, seed: undefined },
+  options: { weights: undefined, latenessWeight: weights.latenessWeight, budgetSeconds: undefined, seed: undefined },
 })
 
 export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): FindLeg =>

@@ -69,7 +69,7 @@ const anInputWithTrips = (): fc.Arbitrary<SolverInput> =>
         metres: legs,
         stops: [...stops, ...reloads],
         vehicles: [vehicle, vehicle],
-        weights: { perSecond, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+        weights: { perSecond, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
       })
     })
 
@@ -134,7 +134,7 @@ describe('several trips', () => {
       metres: legs,
       stops: [...places.slice(1).map((matrixRow) => ({ ...visit, matrixRow })), reload],
       vehicles: [{ start: 0, end: 0, earliest: 0, latest: 1000, capacity: [CAPACITY], breaks: [], fixedCost: 0 }],
-      weights: { perSecond: 1, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+      weights: { perSecond: 1, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
     })
     const tripsThatLost = Array.from({ length: 40 }, (_, seed) => {
       const search = createSearch(instance, createRandom(seed), () => false)

@@ -20,7 +20,7 @@ describe('solve, verified by the rules of the domain', () => {
   it('plans of problems where lateness has a price are valid', () => {
     fc.assert(
       fc.property(aGeneralInput(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
-        const withLateness = { ...problem, weights: { ...problem.weights, lateness } }
+        const withLateness = { ...problem, weights: { ...problem.weights, latenessWeight: lateness } }
         expect(verifyOutput(withLateness, solveForTest(withLateness, { seed, budget: steps(300) }))).toMatchObject({
           _tag: 'Right',
         })

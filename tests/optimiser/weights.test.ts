@@ -54,7 +54,7 @@ const costFromTimes = (problem: SolverInput, plan: SolverOutput): number => {
     weights.perSecond * plan.seconds +
     (weights.balance * squares(plan)) / longest +
     weights.compactness * metresBetween(problem, plan) +
-    (weights.lateness ?? 0) * lateness(problem, plan) +
+    (weights.latenessWeight ?? 0) * lateness(problem, plan) +
     sumOf(plan.routes.map(({ vehicle }) => vehicles[vehicle]?.fixedCost ?? NaN)) +
     weights.change *
       plan.routes.flatMap(({ vehicle, visits }) => visits.filter(({ stop }) => isMoved(stop, vehicle))).length +
@@ -70,7 +70,7 @@ const withWeights = (problem: SolverInput, change: Partial<Weights>): SolverInpu
 const aProblemWithPrices = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc
     .tuple(aGeneralInput(maxStops), fc.constantFrom(undefined, 1, 5, 50))
-    .map(([problem, price]) => withWeights(withShortestRoads(problem), { lateness: price }))
+    .map(([problem, price]) => withWeights(withShortestRoads(problem), { latenessWeight: price }))
 
 describe('the cost of a plan of solve', () => {
   it('the cost follows from the times and metres of the plan', () => {
@@ -90,7 +90,7 @@ describe('the cost of a plan of solve', () => {
     const anInputWithLateness = aGeneralInput(5).chain((problem) =>
       fc.constantFrom(1, 5, 50).map((price) =>
         withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(withoutFixedPosition) }), {
-          lateness: price,
+          latenessWeight: price,
         }),
       ),
     )
@@ -134,7 +134,7 @@ describe('the weights of solve', () => {
   })
 
   it('a higher price of lateness makes plans less late', () => {
-    const delays = [0.01, 10].map((price) => measured(14, { lateness: price }, lateness))
+    const delays = [0.01, 10].map((price) => measured(14, { latenessWeight: price }, lateness))
     expect(delays[0]).toBeGreaterThan(3600)
     expect(delays[1]).toBeLessThan(0.1 * (delays[0] ?? 0))
   })

@@ -73,7 +73,7 @@ describe('sendIdleVehicle and removeRoute', () => {
           fixedPosition: undefined,
         })),
         vehicles: [{ start: 0, end: 0, earliest: 0, latest: 86_400, capacity: [10], breaks: [], fixedCost: 500 }],
-        weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+        weights: { perSecond: 0, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
       },
       { budget: steps(500) },
     )

@@ -46,7 +46,7 @@ export const fleetInput = (kind: FleetKind): SolverInput => {
       stopOf(kind, index + 1, 2 * (metres[index + 1] ?? 0), leastFixedCost, random),
     ),
     vehicles: kind.sizes.flatMap((size) => Array.from({ length: size.count }, () => vehicleOf(kind, size))),
-    weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+    weights: { perSecond: 0, perMetre: 1, latenessWeight: undefined, balance: 0, compactness: 0, change: 0 },
   }
 }
 

@@ -42,7 +42,7 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const withExtras = kind.feature === undefined ? input : addFeature(input, kind.feature, random)
   return kind.lateness === undefined
     ? withExtras
-    : { ...withExtras, weights: { ...withExtras.weights, lateness: kind.lateness } }
+    : { ...withExtras, weights: { ...withExtras.weights, latenessWeight: kind.lateness } }
 }
 
 const defaultRequest: OptimiseRequest = {
