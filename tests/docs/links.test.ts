@@ -13,6 +13,10 @@ const pages = [
 const relativeLinksIn = (text: string) =>
   Array.from(text.matchAll(/\]\((?!https?:)([^)#\s]+)/g), ([, link = '']) => link)
 
+const decisions = readdirSync('docs/decisions')
+  .filter((file) => /^\d/.test(file))
+  .toSorted()
+
 describe('the pages of docs', () => {
   it.each(pages)('%s links to files that exist', (page) => {
     const links = relativeLinksIn(readFileSync(page, 'utf8'))
@@ -20,10 +24,17 @@ describe('the pages of docs', () => {
   })
 
   it('number their decisions, each once', () => {
-    const numbers = readdirSync('docs/decisions').map((file) => file.slice(0, 4))
+    const numbers = decisions.map((file) => file.slice(0, 4))
     expect(numbers).toEqual([...new Set(numbers)])
     for (const page of pages.filter((file) => /decisions.\d/.test(file)))
       expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`^# ${Number(/(\d{4})-/.exec(page)?.[1])}\\. `))
+  })
+
+  it('list each decision once by its title, in the index of the decisions', () => {
+    const index = readFileSync('docs/decisions/README.md', 'utf8')
+    const titleOf = (file: string) => readFileSync(join('docs/decisions', file), 'utf8').split('\n')[0]?.slice(2)
+    expect(relativeLinksIn(index).toSorted()).toEqual(decisions)
+    expect(decisions.filter((file) => !index.includes(`[${titleOf(file)}](${file})`))).toEqual([])
   })
 })
 
