@@ -12,6 +12,7 @@ import {
   addSecurityHeaders,
   answerMalformedRequest,
   asError,
+  beginFairly,
   logAnswers,
   loggerOptions,
   addBodyParsers,
@@ -64,6 +65,7 @@ export const openApp = async (
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
+  beginFairly(app)
   addSecurityHeaders(app, pages.contentSecurityPolicy, settings.https)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { AnyEndpoint, Refusal } from '../../contract'
+import { memoizeWeak } from '../../src/domain/value'
 import { elapsedMs, lruMap } from '../lru-map'
 import { userIn, type RequestUser } from './command-and-result'
 import { sendRefusal } from './send-refusal'
@@ -159,19 +160,15 @@ const heldCounts = () => {
     if (count === 0) counts.delete(key)
     else counts.set(key, count)
   }
-  const keysOf = (kind: HeldKind, { userId, organisation }: RequestUser) => ({
-    user: JSON.stringify([kind, organisation, userId]),
-    organisation: JSON.stringify([kind, organisation]),
-  })
   return {
     isFull: (kind: HeldKind, user: RequestUser): boolean => {
-      const keys = keysOf(kind, user)
+      const keys = heldKeysOf(user)[kind]
       const limit = heldLimits[kind]
       return (counts.get(keys.user) ?? 0) >= limit.user || (counts.get(keys.organisation) ?? 0) >= limit.organisation
     },
     /** until the answer is sent, or its reader has left */
     hold: (kind: HeldKind, user: RequestUser, amount: number, reply: FastifyReply): void => {
-      const { user: userKey, organisation } = keysOf(kind, user)
+      const { user: userKey, organisation } = heldKeysOf(user)[kind]
       add(userKey, amount)
       add(organisation, amount)
       let isHeld = true
@@ -185,6 +182,22 @@ const heldCounts = () => {
     },
   }
 }
+
+type HeldKeys = Readonly<Record<HeldKind, { readonly user: string; readonly organisation: string }>>
+
+/** Made once for each key, since every request needs them. */
+const heldKeysOf = memoizeWeak(({ userId, organisation }: RequestUser): HeldKeys => {
+  const keysFor = (kind: HeldKind) => ({
+    user: JSON.stringify([kind, organisation, userId]),
+    organisation: JSON.stringify([kind, organisation]),
+  })
+  return {
+    stream: keysFor('stream'),
+    document: keysFor('document'),
+    'large body': keysFor('large body'),
+    'unread bytes': keysFor('unread bytes'),
+  }
+})
 
 const MAX_BUCKETS = 20_000
 
