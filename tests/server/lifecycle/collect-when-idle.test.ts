@@ -6,7 +6,7 @@ import { checkWhetherIdle, processPorts } from '../../../server/lifecycle/collec
 const aProcess = () => {
   const figures = { megabytes: 60, busyShare: 0, collections: 0 }
   const check = checkWhetherIdle({
-    usedBytes: () => figures.megabytes * 1_000_000,
+    heldBytes: () => figures.megabytes * 1_000_000,
     busyShare: () => figures.busyShare,
     collectGarbage: () => Object.assign(figures, { megabytes: 60, collections: figures.collections + 1 }),
   })
@@ -32,7 +32,7 @@ describe('collecting garbage while idle', () => {
     expect(figures.collections).toBe(0)
   })
 
-  it('growth counts from the least that was used since', () => {
+  it('growth counts from the least that was held since', () => {
     const { figures, check } = aProcess()
     figures.megabytes = 20
     check()
@@ -48,5 +48,19 @@ describe('collecting garbage while idle', () => {
     await setImmediate()
     collectGarbage()
     expect(unused.deref()).toBeUndefined()
+  })
+
+  it('this process gives pages of memory back of which little is used', () => {
+    const { collectGarbage, heldBytes } = processPorts()
+    collectGarbage()
+    const before = heldBytes()
+    const records = Array.from({ length: 500_000 }, (_, index) => ({ index, list: [index] }))
+    collectGarbage()
+    const kept = records.filter(({ index }) => index % 20 === 0)
+    records.length = 0
+    const full = heldBytes()
+    collectGarbage()
+    expect(kept).toHaveLength(25_000)
+    expect(heldBytes() - before).toBeLessThan((full - before) / 2)
   })
 })
