@@ -3,6 +3,7 @@ import {
   giveRoutesToCheaperVehicles,
   insertWaiting,
   joinTrips,
+  restoreFixedStops,
   retryUnplanned,
   sendIdleVehicle,
 } from '../insertion'
@@ -31,6 +32,7 @@ export const annealStep = (search: Search, margin: number): void => {
     dropTrip(search)
   }
   removeStrings(search)
+  restoreFixedStops(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
   if (instance.hasSizes && random.fraction() < SHRINK_RATE) giveRoutesToCheaperVehicles(search)
   if (kind === stepKinds.sendVehicle) sendIdleVehicle(search)

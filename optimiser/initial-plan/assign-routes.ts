@@ -13,7 +13,8 @@ export const assignRoutes = (
   isStopped: () => boolean,
 ): void => {
   stopsByVehicle.slice(0, instance.vehicleCount).forEach((route, vehicle) => {
-    const stops = [...new Set(route)].filter((stop) => isFree(instance, routes, stop))
+    const free = [...new Set(route)].filter((stop) => isFree(instance, routes, stop))
+    const stops = instance.hasFixedPositions ? atFixedPositions(instance, free) : free
     if (stops.length === 0 || isStopped() || assignWholeRoute(instance, routes, stops, vehicle)) return
     for (const stop of stops) if (!isStopped()) appendStop(instance, routes, stop, vehicle)
   })
@@ -21,6 +22,18 @@ export const assignRoutes = (
 
 const isFree = (instance: Instance, { vehicleOf }: Routes, stop: number): boolean =>
   stop >= 0 && stop < instance.stopCount && vehicleOf[stop] === NO_VEHICLE
+
+/** Stops with a fixed position go there, and the others fill the positions between; a stop whose position lies behind all others is left out. */
+const atFixedPositions = ({ fixedPosition }: Instance, stops: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const stopAt = new Map(stops.map((stop) => [fixedPosition[stop] ?? 0, stop]))
+  const others = stops.filter((stop) => (fixedPosition[stop] ?? 0) === 0).values()
+  const route: number[] = []
+  for (;;) {
+    const stop = stopAt.get(route.length + 1) ?? others.next().value
+    if (stop === undefined) return route
+    route.push(stop)
+  }
+}
 
 /** Tries the whole route first, which is faster than stop by stop. */
 const assignWholeRoute = (
