@@ -4,6 +4,8 @@ import { canDescend, createPeriodicDescent } from './periodic-descent'
 import { acceptAll, annealStep } from './anneal-step'
 import { canLink, linkAll, annealLinkedStep, createLinks, writeAllRoutes } from '../links'
 import type { Instance } from '../instance'
+import type { PlanSnapshot } from '../routes'
+import { unlikeShareOf } from './unlike-share'
 
 /** A part of the budget: where it begins and ends, as shares of the whole. It also ends after this many steps. */
 export type BudgetPart = { readonly from: number; readonly until: number; readonly steps: number }
@@ -103,13 +105,19 @@ const MAX_FACTOR_VERY_MANY = 4
 const LAST_FACTOR_VERY_MANY = 0.1
 
 /**
- * Where vehicles or days differ, a gain takes a change of whole routes, and so a higher temperature. The more of the
+ * Where the vehicles in use differ, a gain takes a change of whole routes, and so a higher temperature. The more of the
  * cost of a leg is that of its time, the more this holds for alike vehicles, too.
  */
 const MIXED_FACTOR = 3
 
-const mixedFactorOf = ({ areVehiclesIdentical, isSingleLabel }: Instance, timeShare: number): number =>
-  areVehiclesIdentical && isSingleLabel ? 1 + (MIXED_FACTOR - 1) * timeShare : MIXED_FACTOR
+const mixedFactorOf = (
+  { firstIdentical, hasSizes, isSingleLabel }: Instance,
+  { visitCount }: PlanSnapshot,
+  timeShare: number,
+): number =>
+  hasSizes || !isSingleLabel
+    ? MIXED_FACTOR
+    : 1 + (MIXED_FACTOR - 1) * Math.max(timeShare, unlikeShareOf(visitCount, firstIdentical))
 
 const temperaturesFor = (
   { instance, accepted }: Search,
@@ -117,7 +125,7 @@ const temperaturesFor = (
 ): Temperatures => {
   const routeCount = accepted.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
   const stopsPerRoute = (instance.stopCount - accepted.unplanned.count) / Math.max(1, routeCount)
-  const mixedFactor = mixedFactorOf(instance, timeShare)
+  const mixedFactor = mixedFactorOf(instance, accepted, timeShare)
   const isVeryMany = instance.isPlain && !instance.hasWindows && instance.stopCount > VERY_MANY
   const coolingFactor =
     instance.isPlain && instance.hasWindows && instance.stopCount > MANY_WITH_WINDOWS

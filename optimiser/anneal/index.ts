@@ -2,3 +2,4 @@
 export { anneal, WHOLE_BUDGET } from './anneal'
 export { adoptRouteLists, clearRoutes, routeListsOf, type PlannedRoutes } from './adopt-routes'
 export { backToBest, acceptAll } from './anneal-step'
+export { unlikeShareOf } from './unlike-share'

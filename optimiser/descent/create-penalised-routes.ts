@@ -38,10 +38,10 @@ export const createPenalisedRoutes = (
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
   const firstOfKind = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
   const areIdentical = firstOfKind.every((kind) => kind === firstOfKind[0])
-  const hasOneEnd = hasOneValue(nodes.subarray(stopCount + vehicleCount), (node) => [
-    instance.matrixRow[node] ?? 0,
-    instance.close[node] ?? 0,
-  ])
+  const endKeys = Array.from(
+    nodes.subarray(stopCount + vehicleCount),
+    (node) => `${instance.matrixRow[node]} ${instance.close[node]}`,
+  )
   const close = byNode(instance.close)
   const hasDurationCosts = weights.balance > 0 || (weights.perSecond > 0 && instance.hasWindows)
   const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
@@ -73,7 +73,7 @@ export const createPenalisedRoutes = (
     maxDuration: MAX_DAYS * instance.longestDay,
     maxMovedSeconds: MOVED_VISITS * means.visitSeconds,
     isTwoWay: !hasTimeCosts && areIdentical && isSymmetric(instance, vehicles[0] ?? 0),
-    hasOneEnd,
+    firstOfEnd: Int32Array.from(endKeys, (key) => endKeys.indexOf(key)),
     related,
     allowedOrders: instance.isNeverLate
       ? new Uint8Array(related.list.length).fill(RELATED_FIRST + RELATED_LAST)
@@ -113,9 +113,6 @@ const MAX_DAYS = 4
 
 /** A move seldom takes the time of more visits than this from one day to another. */
 const MOVED_VISITS = 6
-
-const hasOneValue = (nodes: Int32Array, keyOf: (node: number) => ReadonlyArray<number>): boolean =>
-  new Set(Array.from(nodes, (node) => keyOf(node).join())).size === 1
 
 /** Where the way there takes as long as the way back, and every route ends where it began. */
 const isSymmetric = (

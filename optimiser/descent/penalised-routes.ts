@@ -80,8 +80,8 @@ export type PenalisedRoutes = {
   readonly maxMovedSeconds: number
   /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
-  /** whether all vehicles end at the same place at the same time */
-  readonly hasOneEnd: boolean
+  /** by vehicle: the first that ends at the same place at the same time */
+  readonly firstOfEnd: Int32Array
   /** by stop: its neighbour list, and by stop and rank which of the two can come first */
   readonly related: Neighbours
   readonly allowedOrders: Uint8Array

@@ -16,7 +16,7 @@ export const tryTailSwap = (
   node: number,
   extraLegs: number,
 ): boolean => {
-  const { stopCount, vehicleCount, next, prev, vehicleOf, hasTimeCosts } = penalisedRoutes
+  const { stopCount, vehicleCount, next, prev, vehicleOf, hasTimeCosts, firstOfEnd } = penalisedRoutes
   const vehicle = vehicleOf[stop] ?? 0
   const otherVehicle = vehicleOf[node] ?? 0
   const before = prev[stop] ?? 0
@@ -36,9 +36,10 @@ export const tryTailSwap = (
   if (after !== otherEnd) cost += extraVisitCost(penalisedRoutes, after, otherLastStop, otherVehicle, vehicle)
   if (cost > -MIN_GAIN) return false
   if (hasTimeCosts) {
-    cost += timeCostWithTail(penalisedRoutes, node, { first: stop, last: lastStop, end: otherEnd })
+    const endsAlike = firstOfEnd[vehicle] === firstOfEnd[otherVehicle]
+    cost += timeCostWithTail(penalisedRoutes, node, { first: stop, last: lastStop, end: otherEnd, endsAlike })
     if (cost > -MIN_GAIN) return false
-    cost += timeCostWithTail(penalisedRoutes, before, { first: tail, last: otherLastStop, end })
+    cost += timeCostWithTail(penalisedRoutes, before, { first: tail, last: otherLastStop, end, endsAlike })
     if (cost > -MIN_GAIN) return false
   }
   link(penalisedRoutes, node, stop)
@@ -50,22 +51,32 @@ export const tryTailSwap = (
 }
 
 /** A tail of another route, and the end at which it is to arrive; `first` is that end where the tail has no stop. */
-type MovedTail = { readonly first: number; readonly last: number; readonly end: number }
+type MovedTail = {
+  readonly first: number
+  readonly last: number
+  readonly end: number
+  /** whether that end is like its own */
+  readonly endsAlike: boolean
+}
 
-const timeCostWithTail = (penalisedRoutes: PenalisedRoutes, node: number, { first, last, end }: MovedTail): number => {
-  if (penalisedRoutes.hasOneEnd || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
+const timeCostWithTail = (
+  penalisedRoutes: PenalisedRoutes,
+  node: number,
+  { first, last, end, endsAlike }: MovedTail,
+): number => {
+  if (endsAlike || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
   setSegment(penalisedRoutes, 0, first, last)
   return timeCostThrough(penalisedRoutes, node, 1, end)
 }
 
 /** What the last legs of two routes cost more where each ends where the other did. */
 export const extraLastLegs = (
-  { stopCount, vehicleCount, nodeCount, hasOneEnd, legCosts, prev, next, leg }: PenalisedRoutes,
+  { stopCount, vehicleCount, nodeCount, firstOfEnd, legCosts, prev, next, leg }: PenalisedRoutes,
   vehicle: number,
   otherVehicle: number,
   node: number,
 ): number => {
-  if (hasOneEnd) return 0
+  if (firstOfEnd[vehicle] === firstOfEnd[otherVehicle]) return 0
   const [end, otherEnd] = [stopCount + vehicleCount + vehicle, stopCount + vehicleCount + otherVehicle]
   const [lastStop, otherLastStop] = [prev[end] ?? 0, prev[otherEnd] ?? 0]
   const extra = (legCosts[lastStop * nodeCount + otherEnd] ?? 0) - (leg[lastStop] ?? 0)

@@ -10,13 +10,14 @@ import { NO_VEHICLE } from '../routes'
  * costs more than leaving the stop unvisited, it stays so. Returns whether the stop was inserted.
  */
 export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): boolean => {
-  const { stopCount, vehicleCount, related, vehicleOf, prev, next, visitCount, unplannedCost } = penalisedRoutes
+  const { stopCount, vehicleCount, related, vehicleOf, prev, next, visitCount, unplannedCost, firstOfKind } =
+    penalisedRoutes
   const maxCost = unplannedCost[stop] ?? 0
   let [leastCost, bestNode] = [maxCost, -1]
-  const firstIdle = penalisedRoutes.idleVehicle === NO_VEHICLE ? vehicleCount : penalisedRoutes.idleVehicle
-  const lastIdle = penalisedRoutes.areIdentical ? Math.min(firstIdle, vehicleCount - 1) : vehicleCount - 1
-  for (let vehicle = penalisedRoutes.areIdentical ? firstIdle : 0; vehicle <= lastIdle; vehicle += 1)
-    if (visitCount[vehicle] === 0) {
+  let triedKind = -1
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1)
+    if (visitCount[vehicle] === 0 && firstOfKind[vehicle] !== triedKind) {
+      triedKind = firstOfKind[vehicle] ?? 0
       const costAlone = costOfInsertion(penalisedRoutes, stop, stopCount + vehicle, leastCost)
       if (costAlone < leastCost) [leastCost, bestNode] = [costAlone, stopCount + vehicle]
     }

@@ -1,4 +1,4 @@
-import { anneal, clearRoutes, routeListsOf, type PlannedRoutes } from '../anneal'
+import { anneal, clearRoutes, routeListsOf, unlikeShareOf, type PlannedRoutes } from '../anneal'
 import { createPenalisedRoutes, vehiclesToUse } from '../descent'
 import { createRoutePool } from './route-pool'
 import { poolPlan } from './pooled-routes'
@@ -26,7 +26,7 @@ export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount, reloa
  */
 export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): void => {
   let share = 0
-  if (!search.instance.areVehiclesIdentical) {
+  if (search.instance.hasSizes || unlikeShareOf(search.routes.visitCount, search.instance.firstIdentical) > 0) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
     const stepsPerStop = budgetTracker.iterations() / share / search.instance.stopCount
     if (stepsPerStop < MIN_STEPS_PER_STOP)
@@ -77,7 +77,7 @@ const penalisedRoutesFor = (
  */
 const BUDGET_SHARE = 0.35
 
-/** The same where vehicles differ in more than size: crossing plans then gains less, and annealing them more. */
+/** The same where all vehicles in use differ in more than size: crossing plans then gains less, and annealing them more. */
 const BUDGET_SHARE_UNLIKE = 0.7
 
 const STEPS_PER_STOP = 300
@@ -114,7 +114,8 @@ const createSeedPlans = (
   const { differOnlyInSize, hasSizes } = search.instance
   // Of the current plan, since there is no best plan yet when this runs first.
   const isSelective = differOnlyInSize && (hasSizes || search.routes.unplanned.count > 0)
-  const until = Math.min(1, from + (differOnlyInSize ? BUDGET_SHARE : BUDGET_SHARE_UNLIKE))
+  const unlikeShare = unlikeShareOf(search.routes.visitCount, search.instance.firstExceptSize)
+  const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_UNLIKE - BUDGET_SHARE) * unlikeShare)
   const steps = STEPS_PER_STOP * search.instance.stopCount
   const planCount = isSelective
     ? MIN_PLANS
