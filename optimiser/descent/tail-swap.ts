@@ -36,10 +36,10 @@ export const tryTailSwap = (
   if (after !== otherEnd) cost += extraVisitCost(penalisedRoutes, after, otherLastStop, otherVehicle, vehicle)
   if (cost > -MIN_GAIN) return false
   if (hasTimeCosts) {
-    const endsAlike = firstOfEnd[vehicle] === firstOfEnd[otherVehicle]
-    cost += timeCostWithTail(penalisedRoutes, node, { first: stop, last: lastStop, end: otherEnd, endsAlike })
+    const hasSameEnd = firstOfEnd[vehicle] === firstOfEnd[otherVehicle]
+    cost += timeCostWithTail(penalisedRoutes, node, { first: stop, last: lastStop, end: otherEnd, hasSameEnd })
     if (cost > -MIN_GAIN) return false
-    cost += timeCostWithTail(penalisedRoutes, before, { first: tail, last: otherLastStop, end, endsAlike })
+    cost += timeCostWithTail(penalisedRoutes, before, { first: tail, last: otherLastStop, end, hasSameEnd })
     if (cost > -MIN_GAIN) return false
   }
   link(penalisedRoutes, node, stop)
@@ -56,15 +56,15 @@ type MovedTail = {
   readonly last: number
   readonly end: number
   /** whether that end is like its own */
-  readonly endsAlike: boolean
+  readonly hasSameEnd: boolean
 }
 
 const timeCostWithTail = (
   penalisedRoutes: PenalisedRoutes,
   node: number,
-  { first, last, end, endsAlike }: MovedTail,
+  { first, last, end, hasSameEnd }: MovedTail,
 ): number => {
-  if (endsAlike || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
+  if (hasSameEnd || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
   setSegment(penalisedRoutes, 0, first, last)
   return timeCostThrough(penalisedRoutes, node, 1, end)
 }

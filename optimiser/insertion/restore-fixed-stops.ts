@@ -16,7 +16,7 @@ const SKIP_RATE = 0.2
 export const restoreFixedStops = (search: Search): void => {
   const { instance, routes, accepted, random, waiting, changedVehicles } = search
   if (!instance.hasFixedPositions || accepted.unplanned.count === 0 || random.fraction() >= RESTORE_RATE) return
-  const restored = drawLeftOut(search)
+  const restored = drawUnplannedFixed(search)
   const vehicle = vehicleFor(instance, restored)
   if (vehicle === NO_VEHICLE || (instance.reloads[vehicle] ?? []).length > 0) return
   const first = vehicle * routes.maxRouteNodes + 1
@@ -31,7 +31,7 @@ export const restoreFixedStops = (search: Search): void => {
       random.fraction() >= SKIP_RATE,
   )
   const before = routes.order.slice(first, first + (routes.visitCount[vehicle] ?? 0))
-  if (!fillUp(search, vehicle, [restored, ...others])) {
+  if (!buildRoute(search, vehicle, [restored, ...others])) {
     setRoute(search, vehicle, before)
     return
   }
@@ -44,7 +44,7 @@ export const restoreFixedStops = (search: Search): void => {
 }
 
 /** A stop with a fixed position that the current plan leaves out. */
-const drawLeftOut = ({ instance, accepted: { unplanned }, random }: Search): number => {
+const drawUnplannedFixed = ({ instance, accepted: { unplanned }, random }: Search): number => {
   const offset = random.integer(unplanned.count)
   for (let index = 0; index < unplanned.count; index += 1) {
     const stop = unplanned.stops[(index + offset) % unplanned.count] ?? 0
@@ -69,7 +69,7 @@ const setRoute = ({ instance, routes }: Search, vehicle: number, stops: ArrayLik
 }
 
 /** Makes a route of these stops, up to the last one with a fixed position. Returns whether all of those are at theirs. */
-const fillUp = (search: Search, vehicle: number, stops: ReadonlyArray<number>): boolean => {
+const buildRoute = (search: Search, vehicle: number, stops: ReadonlyArray<number>): boolean => {
   const { instance, routes } = search
   const { fixedPosition } = instance
   const positionOf = (stop: number): number => fixedPosition[stop] ?? 0
