@@ -18,7 +18,7 @@ import {
   type JsonSchema,
 } from '../codec'
 import { newStopCodec } from '../stop'
-import { roadsCodec } from '../route'
+import { figureSourceCodec } from '../route'
 import { stopIdCodec } from './move-codec'
 import { priceCodec } from './price-codec'
 
@@ -94,12 +94,12 @@ export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
 
 export type PricesResult = {
   readonly version: number
-  readonly roads: FigureSource
+  readonly figureSource: FigureSource
   readonly prices: ReadonlyArray<Price>
 }
 
 export const pricesResultCodec = record<PricesResult>('Prices', {
   version: requiredField('version', integerCodec({ min: 1 }, 41)),
-  roads: requiredField('roads', roadsCodec),
+  figureSource: requiredField('roads', figureSourceCodec),
   prices: requiredField('prices', listCodec(priceCodec)),
 })

@@ -1,7 +1,7 @@
 import type { ProjectFigures } from '../../src/domain/move'
 import type { FigureSource } from '../../src/domain/route'
 import { integerCodec, numberCodec, record, requiredField } from '../codec'
-import { roadsCodec } from '../route'
+import { figureSourceCodec } from '../route'
 
 /** Negative in the price of an edit that saves something. */
 export const figureCodec = (example: number) => numberCodec({}, example)
@@ -13,12 +13,12 @@ export const latenessAndLoadFields = {
 }
 
 /** The figures of a whole project, and where those of its routes come from. */
-export type Totals = ProjectFigures & { readonly roads: FigureSource }
+export type Totals = ProjectFigures & { readonly figureSource: FigureSource }
 
 export const totalsCodec = record<Totals>('Totals', {
   metres: requiredField('distance_m', figureCodec(184_300)),
   seconds: requiredField('duration_s', figureCodec(28_740)),
   ...latenessAndLoadFields,
   unplannedCount: requiredField('unplanned', integerCodec({ min: 0 }, 4)),
-  roads: requiredField('roads', roadsCodec),
+  figureSource: requiredField('roads', figureSourceCodec),
 })

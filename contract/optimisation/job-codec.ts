@@ -33,7 +33,7 @@ import {
   scalarCodec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
-import { roadsCodec } from '../route'
+import { figureSourceCodec } from '../route'
 import { stopsDocumentCodec } from '../stop'
 
 /** The names of the rules as they are sent; two rules have another name in the program. */
@@ -109,7 +109,7 @@ export const jobResultCodec = record<JobResult>('JobResult', {
   unplanned: requiredField('unplanned', listCodec(unplannedStopCodec)),
   sharedRepairs: optionalField('helps', listCodec(sharedRepairCodec)),
   late: optionalField('late', listCodec(lateVisitCodec)),
-  roads: optionalField('roads', roadsCodec),
+  figureSource: optionalField('roads', figureSourceCodec),
 })
 
 /**

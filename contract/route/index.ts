@@ -11,5 +11,5 @@ export {
   type DriverChangeRequest,
 } from './route-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
-export { roadsCodec, roadSourceCodec } from './roads-codec'
+export { figureSourceCodec, roadSourceCodec } from './figure-source-codec'
 export { routeSchema, routeExample } from './route-schema'

@@ -23,7 +23,7 @@ import { isEnd, isStart } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { codecOf, type Codec } from '../codec'
 import { decodeActivity, encodeActivity } from './activity-codec'
-import { roadsCodec } from './roads-codec'
+import { figureSourceCodec } from './figure-source-codec'
 import { routeSchema, routeExample } from './route-schema'
 
 const spellings = {
@@ -36,7 +36,7 @@ const spellings = {
   overviewPolyline: ['overview_polyline', 'overviewPolyline'],
   metres: ['distance_m', 'distanceM'],
   seconds: ['duration_s', 'durationS'],
-  roads: ['roads'],
+  figureSource: ['roads'],
   driverId: ['driver_id', 'driverId'],
   driverName: ['driver_name', 'driverName'],
   activities: ['activities'],
@@ -49,7 +49,8 @@ const optionalAmount = (names: ReadonlyArray<string>) => ({
   parser: fallbackIfInvalid(number({ min: 0 }), undefined),
 })
 
-const parseRoads: Parser<FigureSource> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
+const parseFigureSource: Parser<FigureSource> = (value) =>
+  E.mapLeft(() => 'Not a source of figures')(figureSourceCodec.decode(value))
 
 const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'unknownFields'> & { readonly index: number | undefined }
@@ -66,7 +67,7 @@ const parseFields = recordOf<
   overviewPolyline: optionalText(spellings.overviewPolyline),
   metres: optionalAmount(spellings.metres),
   seconds: optionalAmount(spellings.seconds),
-  roads: { parser: fallbackIfInvalid(parseRoads, undefined) },
+  figureSource: { names: spellings.figureSource, parser: fallbackIfInvalid(parseFigureSource, undefined) },
   driverId: optionalText(spellings.driverId),
   driverName: optionalText(spellings.driverName),
 })
@@ -126,7 +127,7 @@ export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
     overview_polyline: route.overviewPolyline,
     distance_m: route.metres,
     duration_s: route.seconds,
-    roads: route.roads && roadsCodec.encode(route.roads),
+    roads: route.figureSource && figureSourceCodec.encode(route.figureSource),
     driver_id: route.driverId,
     driver_name: route.driverName,
   }),

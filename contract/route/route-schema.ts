@@ -2,7 +2,7 @@ import { maxLengths } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock/lock-schema'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
-import { roadsCodec } from './roads-codec'
+import { figureSourceCodec } from './figure-source-codec'
 
 const textSchema: JsonSchema = { type: 'string', maxLength: maxLengths.other }
 const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: maxLengths.other }
@@ -58,7 +58,7 @@ export const routeSchema = recordSchema('Route', {
   distance_m: { type: 'number', minimum: 0, description: 'the way it takes, as the server last reckoned it' },
   duration_s: { type: 'number', minimum: 0, description: 'from leaving to being back' },
   roads: {
-    anyOf: [roadsCodec.schema, {}],
+    anyOf: [figureSourceCodec.schema, {}],
     description: 'where distance and duration come from, in answers; what is sent, of any type, is not read',
   },
   driver_id: { anyOf: [textSchema, { type: 'null' }] },
@@ -78,7 +78,7 @@ export const routeExample = {
   overview_polyline: '_p~iF~ps|U_ulLnnqC',
   distance_m: 48_200,
   duration_s: 16_900,
-  roads: roadsCodec.example,
+  roads: figureSourceCodec.example,
   driver_id: 'drv_92ab',
   driver_name: 'Joris de Vries',
   activities: [

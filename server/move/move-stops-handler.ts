@@ -54,7 +54,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
       ...figuresOfProject(plan, { ...scheduling, stopOf: (stop) => stopList.get(plan.stops, stop) }),
-      roads: figureSourceOfRoutes(plan.routes),
+      figureSource: figureSourceOfRoutes(plan.routes),
     })
     return pipe(
       edited,

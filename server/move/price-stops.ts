@@ -30,7 +30,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const { project, plan, newRouteContext, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
     const counter = legCounter(ports.travel.leg)
-    // Counting takes as long as calculating, and `roads` has counts only where several sources mix.
+    // Counting takes as long as calculating, and the figure source has counts only where several sources mix.
     const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
     const prices = await runInSteps(
       pricesInSteps(
@@ -47,8 +47,12 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
       ),
     )
     // A price is the difference between a route as it would be and as it is stored.
-    const roads = isCounted ? figureSourceOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate) : undefined
-    return E.right(callResult({ version: project.version, roads: roads ?? estimateSource, prices }, project.version))
+    const figureSource = isCounted
+      ? figureSourceOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate)
+      : undefined
+    return E.right(
+      callResult({ version: project.version, figureSource: figureSource ?? estimateSource, prices }, project.version),
+    )
   }
 }
 

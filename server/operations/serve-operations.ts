@@ -101,8 +101,8 @@ const appConfigOf = (
   backOfficeTaskUrl: settings.backOfficeTaskUrl ?? '/tasks/{stopId}',
   showDriversTable: settings.showDriversTable,
   serverKeepsHistory: true,
-  roads: source,
-  forcedRoads: settings.roads === 'auto' ? undefined : settings.roads,
+  roadSource: source,
+  forcedRoadSource: settings.roads === 'auto' ? undefined : settings.roads,
   dataDate,
   streetsVersion,
   openIdName:

@@ -117,15 +117,15 @@ const withKnownRoads = (
     known.set(key, [...(known.get(key) ?? []), route])
   }
   return sent.map((route) => {
-    const { roads } = known.get(visitsKeyOf(route))?.find((one) => hasSameFigures(one, route)) ?? noRoads
-    return deepEqual(roads, route.roads) ? route : { ...route, roads }
+    const { figureSource } = known.get(visitsKeyOf(route))?.find((one) => hasSameFigures(one, route)) ?? noFigureSource
+    return deepEqual(figureSource, route.figureSource) ? route : { ...route, figureSource }
   })
 }
 
 /** Comparing each route with each other takes seconds where there are hundreds. */
 const visitsKeyOf = ({ visits }: Route): string => JSON.stringify(visits.map(({ id }) => id))
 
-const noRoads: Pick<Route, 'roads'> = { roads: undefined }
+const noFigureSource: Pick<Route, 'figureSource'> = { figureSource: undefined }
 
 const hasSameFigures = (one: Route, other: Route): boolean =>
   one.metres === other.metres && deepEqual(calculatedParts(one), calculatedParts(other))
@@ -167,4 +167,7 @@ const changeKindOf = function* (proposed: SavedPlan | undefined, saved: SavedPla
 const isSamePlan = (plan: Plan, otherPlan: Plan): boolean =>
   isEmptyChange(diffPlans(withoutRoads(plan), withoutRoads(otherPlan)))
 
-const withoutRoads = (plan: Plan): Plan => ({ ...plan, routes: plan.routes.map((route) => ({ ...route, ...noRoads })) })
+const withoutRoads = (plan: Plan): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) => ({ ...route, ...noFigureSource })),
+})

@@ -10,11 +10,13 @@ export const redrawRoute = (route: Route, travel: Pick<Travel, 'drive' | 'dataDa
   const { metres, polyline, legs, offRoads = [] } = travel.drive(places)
   const stopsOffRoads = route.visits.filter(({ address }) => offRoads.some((place) => place === address.coordinates))
   const sources = figureSourceOfLegs(legs, travel.dataDate)
-  const [overviewPolyline, roads] = [
+  const [overviewPolyline, figureSource] = [
     hasTwoPlaces ? polyline : undefined,
     sources && stopsOffRoads.length > 0 ? { ...sources, stopsOffRoads: stopsOffRoads.map(({ id }) => id) } : sources,
   ]
-  return overviewPolyline === route.overviewPolyline && metres === route.metres && deepEqual(roads, route.roads)
+  return overviewPolyline === route.overviewPolyline &&
+    metres === route.metres &&
+    deepEqual(figureSource, route.figureSource)
     ? route
-    : { ...route, overviewPolyline, metres, roads }
+    : { ...route, overviewPolyline, metres, figureSource }
 }

@@ -13,9 +13,9 @@ export type AppConfig = {
   /** whether the server keeps a history, for undo */
   readonly serverKeepsHistory: boolean
   /** the most exact roads that the server uses; undefined for one that does not say */
-  readonly roads: RoadSource | undefined
+  readonly roadSource: RoadSource | undefined
   /** the only ones that it may use beside estimates; undefined where it uses all that there are */
-  readonly forcedRoads?: RoadSource | undefined
+  readonly forcedRoadSource?: RoadSource | undefined
   /** the day of the data of its roads file, if it has one; as year, month and day */
   readonly dataDate?: string | undefined
   /** the version of the streets that the map can draw; undefined where the server has none */
@@ -32,5 +32,5 @@ export const defaultConfig: AppConfig = {
   backOfficeTaskUrl: '/tasks/{stopId}',
   showDriversTable: true,
   serverKeepsHistory: false,
-  roads: undefined,
+  roadSource: undefined,
 }

@@ -17,10 +17,10 @@ export const configGatewaySuite = (
         tileAttribution: '© Kaartmakers',
         backOfficeTaskUrl: 'https://office.example/{externalTaskId}',
         showDriversTable: false,
-        roads: 'main',
       }
-      const gateway = await open({ ...settings, history: true })
-      expect(await gateway.read()()).toEqual(E.right({ ...settings, serverKeepsHistory: true }))
+      const gateway = await open({ ...settings, history: true, roads: 'main' })
+      const expected = { ...settings, serverKeepsHistory: true, roadSource: 'main' }
+      expect(await gateway.read()()).toEqual(E.right(expected))
     })
 
     it('missing and malformed settings have their defaults', async () => {
@@ -33,7 +33,7 @@ export const configGatewaySuite = (
           backOfficeTaskUrl: '/tasks/{stopId}',
           showDriversTable: true,
           serverKeepsHistory: true,
-          roads: undefined,
+          roadSource: undefined,
         }),
       )
     })

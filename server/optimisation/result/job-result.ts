@@ -74,7 +74,7 @@ export const jobResultForProject = (
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
     late: lateVisitsOf(problem, proposed),
-    roads: figureSourceOfResult(routes, context),
+    figureSource: figureSourceOfResult(routes, context),
   }
 }
 
@@ -118,7 +118,7 @@ export const jobResultForProblem = (
     unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
     late: lateVisitsOf(problem, proposed),
-    roads: figureSourceOfResult(routes, context),
+    figureSource: figureSourceOfResult(routes, context),
   }
 }
 
@@ -227,7 +227,7 @@ const toRoute = (
     color: inheritedRoute?.color ?? colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
-    roads: undefined,
+    figureSource: undefined,
     metres: undefined,
     seconds: route.returns - route.leaves,
     driverId: driverId ?? inheritedRoute?.driverId,
@@ -244,7 +244,7 @@ const toRoute = (
   const drawnRoute = redrawRoute(timedRoute, travel)
   const legs = legsAtMost(roadSource, legsOfRoutes([drawnRoute]))
   // Its times are those of the solver, whatever is known of the roads by now.
-  const roads = roadSource === 'estimate' ? estimateSource : figureSourceOfLegs(legs, travel.dataDate)
-  const stopsOffRoads = roads?.dataDate === undefined ? undefined : drawnRoute.roads?.stopsOffRoads
-  return { ...drawnRoute, roads: roads && stopsOffRoads ? { ...roads, stopsOffRoads } : roads }
+  const newSource = roadSource === 'estimate' ? estimateSource : figureSourceOfLegs(legs, travel.dataDate)
+  const stopsOffRoads = newSource?.dataDate === undefined ? undefined : drawnRoute.figureSource?.stopsOffRoads
+  return { ...drawnRoute, figureSource: newSource && stopsOffRoads ? { ...newSource, stopsOffRoads } : newSource }
 }

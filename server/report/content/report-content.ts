@@ -99,7 +99,7 @@ const dayRangeOf = ({ routes }: Plan): string => {
 const roadTextOf = ({ routes: planned }: Plan, routes: ReadonlyArray<RouteReport>): string => {
   const legs = routes
     .map(({ totals }) => totals.legs)
-    .reduce(addLegs, legsOfRoutes(planned.filter(({ roads }) => roads !== undefined)))
+    .reduce(addLegs, legsOfRoutes(planned.filter(({ figureSource }) => figureSource !== undefined)))
   const fromOpenStreetMap = legs.osrm + legs.file
   if (fromOpenStreetMap + legs.main === 0) return 'Estimated times, no roads'
   return [

@@ -40,10 +40,10 @@ export const figureSourceOfRoutes = (routes: ReadonlyArray<Route>): FigureSource
 
 /** The oldest roads file that gave figures of these routes. */
 export const dataDateOf = (routes: ReadonlyArray<Route>): string | undefined =>
-  routes.flatMap(({ roads }) => roads?.dataDate ?? []).toSorted()[0]
+  routes.flatMap(({ figureSource }) => figureSource?.dataDate ?? []).toSorted()[0]
 
 const legsOfRoute = memoizeWeak((route: Route): LegCounts => {
-  const { source, legs } = route.roads ?? estimateSource
+  const { source, legs } = route.figureSource ?? estimateSource
   return legs ?? { ...noLegs, [source]: countLegsOf(route) }
 })
 

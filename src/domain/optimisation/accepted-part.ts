@@ -42,7 +42,7 @@ const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length
     ? route
-    : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined, roads: undefined })
+    : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined, figureSource: undefined })
 }
 
 /** A current route keeps its number and colour; new ones get free numbers. */

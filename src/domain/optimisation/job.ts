@@ -79,7 +79,7 @@ export type JobResult = PlanDocuments & {
   /** undefined where no visit is late */
   readonly late?: ReadonlyArray<DescribedLateVisit> | undefined
   /** what the plan was found with; each route says where its own figures come from */
-  readonly roads?: FigureSource | undefined
+  readonly figureSource?: FigureSource | undefined
 }
 
 /** A stop that was not planned, with the reason for each vehicle and possible repairs. */

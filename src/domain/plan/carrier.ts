@@ -64,7 +64,7 @@ export const emptyRoute = (index: number, owner: RouteOwner, day: RouteDay, depo
   color: colourForIndex(index).hex,
   isVisible: true,
   overviewPolyline: undefined,
-  roads: undefined,
+  figureSource: undefined,
   metres: undefined,
   seconds: undefined,
   start: newDepotActivity('start', index, depot),

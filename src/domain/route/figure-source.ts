@@ -25,8 +25,10 @@ export type FigureSource = {
 /** A place further away from all roads of a file is off them. */
 export const MAX_METRES_FROM_ROAD = 300
 
-export const isOffRoads = ({ roads }: { readonly roads: FigureSource | undefined }, stop: string): boolean =>
-  roads?.stopsOffRoads?.includes(stop) === true
+export const isOffRoads = (
+  { figureSource }: { readonly figureSource: FigureSource | undefined },
+  stop: string,
+): boolean => figureSource?.stopsOffRoads?.includes(stop) === true
 
 /** Why the times at such a stop are less exact. */
 export const offRoadsLabel = `More than ${MAX_METRES_FROM_ROAD} m from any road, or cut off: less exact times`

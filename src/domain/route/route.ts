@@ -19,7 +19,7 @@ export type Route = {
   /** from departure to return */
   readonly seconds: number | undefined
   /** where distance and times came from, as last calculated; undefined where that is not known */
-  readonly roads: FigureSource | undefined
+  readonly figureSource: FigureSource | undefined
   readonly driverId: string | undefined
   readonly driverName: string | undefined
   readonly start: Activity | undefined

@@ -50,7 +50,7 @@ export type RoadsNote = { readonly words: string; readonly isWarning: boolean }
  * where they do not, or where that is not known.
  */
 export const roadsNoteOf = ({ routes }: Plan): RoadsNote | undefined => {
-  const { file, main, estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
+  const { file, main, estimate } = legsOfRoutes(routes.filter(({ figureSource }) => figureSource !== undefined))
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
   if (file > 0 && file >= all / 2) {
     const others = main > 0 ? ', some main roads only' : estimate > 0 ? ', some times estimated' : ''

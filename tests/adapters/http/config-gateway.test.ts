@@ -26,8 +26,10 @@ describe('httpConfigGateway', () => {
   it('the configuration comes from the server that serves the pages', async () => {
     const { app } = await aTestServer({ SHOW_DRIVERS_TABLE: 'off' })
     const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
-    const roads = { roads: 'estimate', forcedRoads: 'estimate' }
-    expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, serverKeepsHistory: true, ...roads }))
+    const roadSources = { roadSource: 'estimate', forcedRoadSource: 'estimate' }
+    expect(config).toEqual(
+      E.right({ ...defaultConfig, showDriversTable: false, serverKeepsHistory: true, ...roadSources }),
+    )
   })
 
   it.each([

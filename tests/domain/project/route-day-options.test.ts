@@ -21,7 +21,7 @@ const route = (index: number, day: string | undefined, stops: number): Route => 
   color: undefined,
   isVisible: true,
   overviewPolyline: undefined,
-  roads: undefined,
+  figureSource: undefined,
   metres: undefined,
   seconds: undefined,
   driverId: undefined,

@@ -48,7 +48,7 @@ describe('figureSourceOfRoutes', () => {
   it('a route of one source counts the legs between its places', () => {
     expect(
       legsOfRoutes([
-        { ...route, roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined } },
+        { ...route, figureSource: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined } },
       ]),
     ).toEqual({
       ...noLegs,
@@ -60,7 +60,10 @@ describe('figureSourceOfRoutes', () => {
     const fromDepot = aRouteTo([], { visits: [visitAt('a', 52.1), visitAt('d', 52.3)], end: undefined })
     expect(
       legsOfRoutes([
-        { ...fromDepot, roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined } },
+        {
+          ...fromDepot,
+          figureSource: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+        },
       ]),
     ).toEqual({
       ...noLegs,
@@ -72,7 +75,7 @@ describe('figureSourceOfRoutes', () => {
     const known = {
       ...route,
       index: 1,
-      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+      figureSource: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
     } as const
     expect(figureSourceOfRoutes([route, known])).toEqual({
       source: 'estimate',
@@ -97,7 +100,7 @@ describe('figureSourceOfRoutes', () => {
           // One source alone is not counted, so such a route has the three legs between its places.
           return roads === undefined
             ? []
-            : [{ route: { ...route, roads }, legs: roads.legs ?? oneSource(roads.source) }]
+            : [{ route: { ...route, figureSource: roads }, legs: roads.legs ?? oneSource(roads.source) }]
         })
         const sum = routes.map(({ legs }) => legs).reduce(addLegs, noLegs)
         expect(figureSourceOfRoutes(routes.map((one) => one.route))).toEqual(

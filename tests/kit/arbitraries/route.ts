@@ -77,7 +77,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
       },
       { noNullPrototype: true },
     )
-    .map((shell) => ({ ...shell, roads: roadsWith(shell) }))
+    .map((shell) => ({ ...shell, figureSource: roadsWith(shell) }))
 
 /** Only a route with a distance says where it came from. */
 const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): FigureSource | undefined => {

@@ -30,7 +30,7 @@ export const aRouteTo = (ids: ReadonlyArray<StopId>, changes: Partial<Route> = {
   overviewPolyline: undefined,
   metres: undefined,
   seconds: undefined,
-  roads: undefined,
+  figureSource: undefined,
   driverId: undefined,
   driverName: undefined,
   start: aVisitTo('start', { type: 'start', stopNumber: 0 }),

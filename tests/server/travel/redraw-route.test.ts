@@ -49,28 +49,31 @@ describe('redrawRoute', () => {
 
   it('the route remembers where its figures came from', () => {
     const route = routeAlong([visitAt('s1', near), visitAt('s2', far)])
-    expect(redrawRoute(route, estimatedTravel).roads).toEqual({
+    expect(redrawRoute(route, estimatedTravel).figureSource).toEqual({
       source: 'estimate',
       legs: undefined,
       dataDate: undefined,
     })
     const legs = { osrm: 2, file: 0, main: 0, estimate: 1 }
     const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
-    expect(redrawRoute(route, { drive, dataDate: undefined }).roads).toEqual({ source: 'osrm', legs })
+    expect(redrawRoute(route, { drive, dataDate: undefined }).figureSource).toEqual({ source: 'osrm', legs })
     const kept = {
       ...route,
       metres: 9,
-      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+      figureSource: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
     } as const
-    expect(redrawRoute(kept, { drive, dataDate: undefined })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
+    expect(redrawRoute(kept, { drive, dataDate: undefined })).toEqual({
+      ...kept,
+      figureSource: { source: 'osrm', legs },
+    })
   })
 
   it('a route without two places says nothing of where its figures came from', () => {
     const route = {
       ...routeAlong([]),
-      roads: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
+      figureSource: { source: 'osrm', legs: undefined, dataDate: undefined, stopsOffRoads: undefined },
     } as const
-    expect(redrawRoute(route, estimatedTravel).roads).toBeUndefined()
+    expect(redrawRoute(route, estimatedTravel).figureSource).toBeUndefined()
   })
 
   it('a route whose line is right stays the same object', () => {

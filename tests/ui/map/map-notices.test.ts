@@ -58,7 +58,7 @@ describe('roadsNoteOf', () => {
     return { ...visit, address: { ...address, coordinates: { lat, lng: 5.1 } } }
   })
   const noteOf = (...roads: ReadonlyArray<FigureSource | undefined>): string | undefined =>
-    roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, roads: one, visits }))))?.words
+    roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, figureSource: one, visits }))))?.words
 
   it('no roads are said only where all legs are estimates', () => {
     expect(noteOf(estimated)).toBe('Estimated times, no roads')
@@ -126,6 +126,6 @@ describe('roadsNoteOf', () => {
 
   it('nothing is said while no route visits a stop', () => {
     expect(roadsNoteOf(aPlanOf([], ['a']))).toBeUndefined()
-    expect(roadsNoteOf(aPlanOf([aRouteTo([], { roads: estimated })]))).toBeUndefined()
+    expect(roadsNoteOf(aPlanOf([aRouteTo([], { figureSource: estimated })]))).toBeUndefined()
   })
 })

@@ -9,13 +9,13 @@ import './settings.css'
 
 const Settings = () => {
   const { theme, config } = useApp()
-  return <SettingsScreen theme={theme.store.value} onThemeChange={theme.choose} roads={config.roads} />
+  return <SettingsScreen theme={theme.store.value} onThemeChange={theme.choose} roadSource={config.roadSource} />
 }
 
 type SettingsScreenProps = {
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
-  readonly roads: RoadSource | undefined
+  readonly roadSource: RoadSource | undefined
 }
 
 const themes = [
@@ -25,13 +25,13 @@ const themes = [
 ] as const
 
 /** The settings screen (§2). */
-const SettingsScreen = ({ theme, onThemeChange, roads }: SettingsScreenProps) => (
+const SettingsScreen = ({ theme, onThemeChange, roadSource }: SettingsScreenProps) => (
   <>
     <title>Settings · Rondrit</title>
     <PageHeader title="Settings" back="/projects" returnsToPreviousPage />
     <p className="rr-muted rr-placeholder">Settings will appear here.</p>
     <SegmentedControl legend="Theme" choices={themes} value={theme} onChoose={onThemeChange} />
-    {roads !== undefined && <RoadsSection roads={roads} />}
+    {roadSource !== undefined && <RoadsSection roadSource={roadSource} />}
     <section className="rr-settings-section" aria-labelledby="addresses-heading">
       <h2 id="addresses-heading">Addresses</h2>
       <p className="rr-muted">
@@ -45,13 +45,13 @@ const SettingsScreen = ({ theme, onThemeChange, roads }: SettingsScreenProps) =>
 export default observer(Settings)
 
 /** The sources of roads, how many legs of the open project come from each, and all routes recalculated with them. */
-const RoadsSection = observer(({ roads }: { readonly roads: RoadSource }) => {
+const RoadsSection = observer(({ roadSource }: { readonly roadSource: RoadSource }) => {
   const { config, plan, route } = useApp()
   const [isBusy, setBusy] = useState(false)
   const isMounted = useIsMounted()
   const { sources, legs } = roadsViewModel({
-    roads,
-    forcedRoads: config.forcedRoads,
+    roadSource,
+    forcedRoadSource: config.forcedRoadSource,
     dataDate: config.dataDate,
     project: plan.store.open,
   })

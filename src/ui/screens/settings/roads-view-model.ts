@@ -5,9 +5,9 @@ import { formatNumber } from '../../../domain/text'
 
 export type RoadsViewInput = {
   /** the most exact roads that the server uses */
-  readonly roads: RoadSource
+  readonly roadSource: RoadSource
   /** the only ones that it may use beside estimates */
-  readonly forcedRoads?: RoadSource | undefined
+  readonly forcedRoadSource?: RoadSource | undefined
   /** of the roads file */
   readonly dataDate: string | undefined
   /** the project that was open last, whose legs are counted */
@@ -31,12 +31,12 @@ export type RoadsViewModel = {
   readonly legs: { readonly title: string; readonly rows: ReadonlyArray<readonly [string, string]> } | undefined
 }
 
-export const roadsViewModel = ({ roads, forcedRoads, dataDate, project }: RoadsViewInput): RoadsViewModel => {
+export const roadsViewModel = ({ roadSource, forcedRoadSource, dataDate, project }: RoadsViewInput): RoadsViewModel => {
   const routes = project?.plan.routes ?? []
   const legs = routes.length === 0 ? undefined : legsOfRoutes(routes)
-  const best = roadSources.indexOf(roads)
+  const best = roadSources.indexOf(roadSource)
   const isAllowed = (source: RoadSource): boolean =>
-    forcedRoads === undefined || source === forcedRoads || source === 'estimate'
+    forcedRoadSource === undefined || source === forcedRoadSource || source === 'estimate'
   return {
     sources: roadSources.map((source, index) => {
       const use = index < best || !isAllowed(source) ? 'not used' : index === best ? 'in use' : 'next'

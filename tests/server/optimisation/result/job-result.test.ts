@@ -231,7 +231,7 @@ describe('jobResultForProblem', () => {
       travel: { drive, dataDate: undefined },
       roadSource: source,
     })
-    expect(result.document.routes.map((route) => route.roads)).toEqual([roads])
-    expect(result.roads).toEqual({ source, legs: undefined, dataDate: undefined, stopsOffRoads: undefined })
+    expect(result.document.routes.map((route) => route.figureSource)).toEqual([roads])
+    expect(result.figureSource).toEqual({ source, legs: undefined, dataDate: undefined, stopsOffRoads: undefined })
   })
 })

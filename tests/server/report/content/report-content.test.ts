@@ -100,7 +100,7 @@ describe('reportContent', () => {
     (osrm, estimate, roads, words) => {
       const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, file: 0, main: 0, estimate } })
       const elsewhere = { ...aVisitTo('a').address, coordinates: { lat: 52.2, lng: 5.2 } }
-      const route = aRouteTo([], { visits: [aVisitTo('a', { address: elsewhere })], roads })
+      const route = aRouteTo([], { visits: [aVisitTo('a', { address: elsewhere })], figureSource: roads })
       expect(contentOf(assemblePlan([route], [aStopCalled('a')], {}), { measureDrive }).roads).toBe(words)
     },
   )

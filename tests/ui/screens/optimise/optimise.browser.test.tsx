@@ -93,7 +93,7 @@ describe('optimise screen', () => {
       dataDate: undefined,
       stopsOffRoads: undefined,
     } as const
-    const { start, complete } = await openOptimise(aPlanOf([aRouteTo(['a', 'b'], { roads: estimated })], ['c']))
+    const { start, complete } = await openOptimise(aPlanOf([aRouteTo(['a', 'b'], { figureSource: estimated })], ['c']))
     const note = page.getByText('Estimated times, no roads')
     await expect.element(note).toBeVisible()
     await start()

@@ -8,7 +8,7 @@ const project = anOpenPlan({
   project: { id: '7', name: 'Week 48' },
   plan: aPlanOf([
     aRouteTo(['a', 'b'], {
-      roads: {
+      figureSource: {
         source: 'file',
         legs: { osrm: 0, file: 1_200, main: 3, estimate: 0 },
         dataDate: undefined,
@@ -23,7 +23,7 @@ const usesOf = (input: Parameters<typeof roadsViewModel>[0]) =>
 
 describe('roadsViewModel', () => {
   it('the roads that the server uses are marked, and below them the legs of the open project are counted', () => {
-    expect(usesOf({ roads: 'file', dataDate: '2026-11-20', project })).toEqual([
+    expect(usesOf({ roadSource: 'file', dataDate: '2026-11-20', project })).toEqual([
       ['Road service', 'not used', 'not used'],
       ['Roads file', 'in use', 'in use'],
       ['Built-in main roads', 'next', '3 of 1,203 legs'],
@@ -32,7 +32,9 @@ describe('roadsViewModel', () => {
   })
 
   it('main roads are not used where the server was told to use the roads file alone', () => {
-    expect(usesOf({ roads: 'file', forcedRoads: 'file', dataDate: '2026-11-20', project: undefined })).toEqual([
+    expect(
+      usesOf({ roadSource: 'file', forcedRoadSource: 'file', dataDate: '2026-11-20', project: undefined }),
+    ).toEqual([
       ['Road service', 'not used', 'not used'],
       ['Roads file', 'in use', 'in use'],
       ['Built-in main roads', 'not used', 'not used'],
@@ -43,13 +45,13 @@ describe('roadsViewModel', () => {
   it('no legs are counted without an open project or without routes', () => {
     const empty = anOpenPlan({ project: { id: '7', name: 'Week 48' }, plan: aPlanOf([]) })
     for (const none of [undefined, empty]) {
-      const { sources, legs } = roadsViewModel({ roads: 'main', dataDate: undefined, project: none })
+      const { sources, legs } = roadsViewModel({ roadSource: 'main', dataDate: undefined, project: none })
       expect([sources.map(({ state }) => state), legs]).toEqual([['not used', 'not used', 'in use', ''], undefined])
     }
   })
 
   it('the legs of the project are told by street, by main road and by estimate', () => {
-    expect(roadsViewModel({ roads: 'file', dataDate: undefined, project }).legs).toEqual({
+    expect(roadsViewModel({ roadSource: 'file', dataDate: undefined, project }).legs).toEqual({
       title: 'Legs of Week 48',
       rows: [
         ['by street', '1,200 of 1,203'],
@@ -61,7 +63,7 @@ describe('roadsViewModel', () => {
 
   it('the roads file says from which day its data is', () => {
     const aboutFile = (dataDate: string | undefined) =>
-      roadsViewModel({ roads: 'file', dataDate, project }).sources[1]?.about
+      roadsViewModel({ roadSource: 'file', dataDate, project }).sources[1]?.about
     expect(aboutFile('2026-11-20')).toContain('Roads of 20 Nov 2026')
     expect(aboutFile(undefined)?.join()).not.toContain('Roads of')
   })

@@ -28,7 +28,9 @@ it.each([
   ['osrm', 'Road service'],
   ['file', 'Roads of 20 Nov 2026'],
 ] as const)('the settings screen marks the roads in use where these are %s', async (roads, words) => {
-  const { app } = await createTestApp({ config: { roads, ...(roads === 'file' && { dataDate: '2026-11-20' }) } })
+  const { app } = await createTestApp({
+    config: { roadSource: roads, ...(roads === 'file' && { dataDate: '2026-11-20' }) },
+  })
   renderApp(app, '/settings')
   const used = page.getByRole('listitem').filter({ hasText: 'in use' })
   await expect.element(used).toHaveTextContent(words)
@@ -38,7 +40,7 @@ it.each([
 it('after a project the settings count its legs, and recalculate all of its routes', async () => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])]))
-  const { app } = await createTestApp({ browserState: signedInState(visser), server, config: { roads: 'main' } })
+  const { app } = await createTestApp({ browserState: signedInState(visser), server, config: { roadSource: 'main' } })
   renderApp(app, '/projects/7/(tab:routes)')
   await expect.element(page.getByRole('link', { name: /^Stops \d/ })).toBeVisible()
   await page.getByRole('link', { name: 'Account' }).click()

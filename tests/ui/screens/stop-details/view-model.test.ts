@@ -140,7 +140,7 @@ describe('warningTexts', () => {
   it('a stop off the roads of the file has a warning, and other stops of its route have none', () => {
     const [route] = plan.routes
     const roads = { source: 'file', legs: undefined, dataDate: '2026-11-20', stopsOffRoads: ['a'] } as const
-    const offRoads = { ...plan, routes: route === undefined ? [] : [{ ...route, roads }] }
+    const offRoads = { ...plan, routes: route === undefined ? [] : [{ ...route, figureSource: roads }] }
     const warnings = [...plan.stops].map((stop) => warningTexts(offRoads, stop, []))
     const sentence = 'More than 300 m from any road, or cut off: less exact times'
     expect(warnings.map((texts) => texts.includes(sentence))).toEqual([true, false, false])

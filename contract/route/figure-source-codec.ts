@@ -41,7 +41,7 @@ const legCountsCodec = record<LegCounts>('RoadLegs', {
 /** Where the distances and times of an answer come from. `legs` is there where they have several sources, and
  * `dataDate`, the day of the OpenStreetMap data, where a roads file gave some of them. `stopsOffRoads` are the stops of a
  * route that are more than 300 m from all roads of that file, or cut off; their legs have another source. */
-export const roadsCodec = record<FigureSource>('Roads', {
+export const figureSourceCodec = record<FigureSource>('Roads', {
   source: requiredField('source', roadSourceCodec),
   legs: optionalField('legs', legCountsCodec),
   dataDate: optionalField('dataDate', textCodec('2026-11-20', 10)),
