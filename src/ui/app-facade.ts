@@ -63,7 +63,7 @@ export type AppFacade = Auth & {
   readonly move: MoveFacade
   readonly selection: SelectionFacade
   readonly timeline: TimelineFacade
-  /** loads the import workbench on its first use */
+  /** loads the import on its first use */
   readonly openImport: () => Promise<ImportFacade>
   readonly unfinishedImport: Pick<UnfinishedImportStore, 'value'>
   readonly connection: Pick<ConnectionStore, 'problem'>

@@ -17,7 +17,7 @@ const orders = [
   'Slagerij Prins;Lindenhof 5;2801 YA;Gouda;ochtend;20;2;Ophalen;;Youssef',
 ].join('\n')
 
-/** The workbench keeps the file, so that it is chosen once. */
+/** The import keeps the file, so that it is chosen once. */
 const chooseOrders = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Import stops' }).waitFor()
   await page.locator('.rr-drop, .rr-sheet').first().waitFor()

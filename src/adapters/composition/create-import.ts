@@ -8,7 +8,7 @@ import {
 } from '../../application/import'
 import { ports, tokens, type ImportPorts } from './tokens'
 
-/** The import workbench, which is loaded on first use. It shows nothing of a user who is no longer signed in. */
+/** What the import screens use, which is loaded on first use. It shows nothing of a user who is no longer signed in. */
 export const createImport = (
   container: Pick<Container, 'get'>,
   importPorts: ImportPorts,
@@ -17,7 +17,7 @@ export const createImport = (
   const { session, attempt } = container.get(tokens.auth)
   const { store: plan } = container.get(tokens.plan)
   const history = container.get(tokens.history)
-  const { close, findDuplicatesAgain, takeBack, ...facade } = importActions({
+  const { close, findDuplicatesAgain, restoreSentRows, ...facade } = importActions({
     ...importPorts,
     files: container.get(ports.fileSaver),
     calendar: container.get(ports.calendar),
@@ -34,7 +34,7 @@ export const createImport = (
   reaction(
     () => history.store.value.lastStep,
     (step) => {
-      if (step?.action === 'undo') takeBack(step.entry.id)
+      if (step?.action === 'undo') restoreSentRows(step.entry.id)
     },
   )
   reaction(

@@ -29,7 +29,7 @@ import type { MapServices } from './create-map'
 /** A key of the container, with the type of its value. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name)
 
-/** Adapters that only the import workbench uses, loaded with it. */
+/** Adapters that only the import uses, loaded with it. */
 export type ImportPorts = Pick<ImportActionsPorts, 'imports' | 'reader' | 'storage'>
 
 /** The ports, which adapters implement. */

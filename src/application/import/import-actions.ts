@@ -51,10 +51,10 @@ export type ImportActionsPorts = {
   readonly encodeText: (text: string) => Uint8Array
 }
 
-/** The import workbench, for its screens. */
+/** What the screens of the import may do. */
 export type ImportFacade = CorrectionActions & {
   readonly store: Pick<ImportStore, 'value' | 'rows'>
-  /** shows what the user has kept for the project, else an empty workbench */
+  /** shows the unfinished import of the user and the project, if there is one */
   readonly open: (project: ProjectId) => Promise<void>
   readonly readFile: (file: ChosenFile) => Promise<void>
   readonly cancelReading: () => void
@@ -79,8 +79,8 @@ export type ImportFacade = CorrectionActions & {
 export type ImportServices = ImportFacade & {
   /** compares the rows with the stops of the project again */
   readonly findDuplicatesAgain: () => void
-  /** brings the rows of an import of this visit back into the workbench */
-  readonly takeBack: (changeId: ChangeId) => void
+  /** brings back the rows that were imported since the page was opened */
+  readonly restoreSentRows: (changeId: ChangeId) => void
   /** forgets what is shown; what is kept stays */
   readonly close: () => void
 }
@@ -168,7 +168,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       const { rows } = store.value
       if (rows !== undefined) update({ rows: findDuplicates(rows, knownStops()) })
     },
-    takeBack: (changeId) => {
+    restoreSentRows: (changeId) => {
       const { owner, work } = store.value
       const sent = sentImports.find((candidate) => candidate.changeId === changeId)
       const restored = sent && isSameOwner(owner, sent.owner) ? withRowsOf(sent, work) : undefined

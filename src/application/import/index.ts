@@ -1,4 +1,4 @@
-/** Responsible for the import workbench: the table of a file, what becomes of its rows, and sending them. */
+/** Responsible for the import of a file: its table, what becomes of its rows, and sending them. */
 export { importActions, type ImportActionsPorts, type ImportFacade } from './import-actions'
 export { addressOf, verdictOf } from './address-of-row'
 export type {

@@ -8,7 +8,7 @@ export type SentImport = {
   readonly owner: ImportOwner
   readonly work: ImportWork
   readonly mode: ImportMode
-  /** the numbers of the rows that left the workbench with it */
+  /** the numbers of the rows that were sent, which show no more */
   readonly rows: ReadonlySet<number>
 }
 

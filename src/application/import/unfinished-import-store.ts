@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
 import type { ImportState } from './import-store'
 
-/** Rows of a file that wait in the workbench of a project. */
+/** Rows of a file that are not imported yet. */
 export type UnfinishedImport = { readonly project: ProjectId; readonly fileName: string; readonly rowCount: number }
 
-/** What other screens show of the workbench, which is loaded on its first use. */
+/** What other screens show of an unfinished import, without loading the import. */
 export class UnfinishedImportStore {
   value: UnfinishedImport | undefined = undefined
 

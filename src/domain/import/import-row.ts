@@ -8,7 +8,7 @@ import { reasonsAgainst } from './suspect-texts'
 /** Why a row cannot be imported, and the text that stands in its cell. */
 export type RowProblem = { readonly field: ImportField; readonly reason: string; readonly value: string }
 
-/** A row of the file in the workbench. */
+/** A row of the file. */
 export type ImportRow = {
   /** its place in the file, counted from 1 with the names of the columns */
   readonly number: number

@@ -31,7 +31,7 @@ const LogOutGuard = () => {
   }
   const check = useEffectEvent(async (control: HTMLElement) => {
     const keepsImport = await openImport()
-      .then((workbench) => workbench.keptProjects())
+      .then((importFacade) => importFacade.keptProjects())
       .then(({ length }) => length > 0)
       // What cannot be loaded asks nothing.
       .catch(() => false)

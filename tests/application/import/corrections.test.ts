@@ -18,12 +18,12 @@ const openRows = async (imports: Partial<ImportGateway>) => {
   const gateways = { ...memoryGateways(server), imports: { ...memoryImportGateway(server), ...imports } }
   const { app } = await createTestApp({ browserState: signedInState(visser), server, gateways })
   await app.plan.open({ projectId: project, part: 'stops' })
-  const workbench = await app.openImport()
-  await workbench.open(project)
-  await workbench.readFile(fileOf(text, 'orders.csv'))
-  workbench.goTo('rows')
-  await expect.poll(() => workbench.store.value.verdicts.size).toBe(2)
-  return workbench
+  const importFacade = await app.openImport()
+  await importFacade.open(project)
+  await importFacade.readFile(fileOf(text, 'orders.csv'))
+  importFacade.goTo('rows')
+  await expect.poll(() => importFacade.store.value.verdicts.size).toBe(2)
+  return importFacade
 }
 
 const exact: AddressVerdict = {
@@ -43,22 +43,22 @@ const corrected: AddressVerdict = {
   },
 }
 
-describe('corrections of addresses in the workbench', () => {
+describe('corrections of addresses in the import', () => {
   it('an import says what the addresses of corrected rows were, and of no others', async () => {
     const sent: ReadonlyArray<WrittenRow>[] = []
-    const workbench = await openRows({
+    const importFacade = await openRows({
       importStops: (_project, _mode, _rows, written) => {
         sent.push(written)
         return TE.left({ kind: 'unreachable' })
       },
     })
-    await workbench.send()
-    workbench.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
-    workbench.edit({ kind: 'set', rows: [3], texts: { houseNumber: '7', houseNumberSuffix: 'a' } })
-    workbench.edit({ kind: 'set', rows: [3], texts: { houseNumber: '17' } })
-    await workbench.send()
-    workbench.edit({ kind: 'set', rows: [2], texts: { lat: '52.1', lng: '5.3' } })
-    await workbench.send()
+    await importFacade.send()
+    importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    importFacade.edit({ kind: 'set', rows: [3], texts: { houseNumber: '7', houseNumberSuffix: 'a' } })
+    importFacade.edit({ kind: 'set', rows: [3], texts: { houseNumber: '17' } })
+    await importFacade.send()
+    importFacade.edit({ kind: 'set', rows: [2], texts: { lat: '52.1', lng: '5.3' } })
+    await importFacade.send()
     const kapper = {
       row: 2,
       zip: '3811 WS',
@@ -76,7 +76,7 @@ describe('corrections of addresses in the workbench', () => {
 
   it('an address that was corrected before is sent as the file has it, for the server to correct', async () => {
     const sent: object[] = []
-    const workbench = await openRows({
+    const importFacade = await openRows({
       checkAddresses: (addresses) =>
         TE.right(addresses.map(({ houseNumber }) => (houseNumber === '70' ? corrected : exact))),
       importStops: (_project, _mode, rows) => {
@@ -84,7 +84,7 @@ describe('corrections of addresses in the workbench', () => {
         return TE.left({ kind: 'unreachable' })
       },
     })
-    await workbench.send()
+    await importFacade.send()
     expect(sent).toMatchObject([{ houseNumber: '12', lat: 52.1 }, { houseNumber: '70' }])
     expect(sent[1]).not.toHaveProperty('lat')
   })
@@ -92,7 +92,7 @@ describe('corrections of addresses in the workbench', () => {
   it('an address is checked again once its correction is forgotten, and others are not', async () => {
     const asked: string[] = []
     let isForgotten = false
-    const workbench = await openRows({
+    const importFacade = await openRows({
       checkAddresses: (addresses) => {
         asked.push(...addresses.map(({ houseNumber }) => houseNumber))
         return TE.right(addresses.map(({ houseNumber }) => (houseNumber === '70' && !isForgotten ? corrected : exact)))
@@ -102,31 +102,31 @@ describe('corrections of addresses in the workbench', () => {
         return TE.right(undefined)
       },
     })
-    await workbench.forgetCorrection(kapperHouse)
+    await importFacade.forgetCorrection(kapperHouse)
     expect(asked).toEqual(['12', '70', '70'])
-    expect([...workbench.store.value.verdicts.values()]).toEqual([exact, exact])
+    expect([...importFacade.store.value.verdicts.values()]).toEqual([exact, exact])
   })
 
   it('all rows are checked again once a correction is brought back', async () => {
     const asked: string[] = []
-    const workbench = await openRows({
+    const importFacade = await openRows({
       checkAddresses: (addresses) => {
         asked.push(...addresses.map(({ houseNumber }) => houseNumber))
         return TE.right(addresses.map(() => (asked.length > 2 ? corrected : exact)))
       },
       restoreCorrection: () => TE.right(undefined),
     })
-    await workbench.restoreCorrection(kapperHouse)
+    await importFacade.restoreCorrection(kapperHouse)
     expect(asked).toEqual(['12', '70', '12', '70'])
-    expect([...workbench.store.value.verdicts.values()]).toEqual([corrected, corrected])
+    expect([...importFacade.store.value.verdicts.values()]).toEqual([corrected, corrected])
   })
 
   it('a correction stays where the server cannot forget it', async () => {
-    const workbench = await openRows({
+    const importFacade = await openRows({
       checkAddresses: (addresses) => TE.right(addresses.map(() => corrected)),
       forgetCorrection: () => TE.left({ kind: 'unreachable' }),
     })
-    await workbench.forgetCorrection(kapperHouse)
-    expect([...workbench.store.value.verdicts.values()]).toEqual([corrected, corrected])
+    await importFacade.forgetCorrection(kapperHouse)
+    expect([...importFacade.store.value.verdicts.values()]).toEqual([corrected, corrected])
   })
 })

@@ -27,7 +27,7 @@ type Options = {
 
 const storage = memoryImportStorage()
 
-const openWorkbench = async (
+const openImport = async (
   { account = visser, imports = {}, plan = emptyPlan }: Options = {},
   importStorage = storage,
 ) => {
@@ -36,68 +36,68 @@ const openWorkbench = async (
   const gateways = { ...memoryGateways(server), imports: { ...memoryImportGateway(server), ...imports } }
   const testApp = await createTestApp({ browserState: signedInState(account), server, gateways, importStorage })
   await testApp.app.plan.open({ projectId: project, part: 'stops' })
-  const workbench = await testApp.app.openImport()
-  await workbench.open(project)
-  return { ...testApp, workbench, project }
+  const importFacade = await testApp.app.openImport()
+  await importFacade.open(project)
+  return { ...testApp, importFacade, project }
 }
 
-/** The workbench after a file was read and its rows show. */
+/** The import after a file was read and its rows show. */
 const openRows = async (options: Options = {}, importStorage = memoryImportStorage()) => {
-  const opened = await openWorkbench(options, importStorage)
+  const opened = await openImport(options, importStorage)
   const file = options.file ?? text
-  await opened.workbench.readFile(fileOf(file, 'orders.csv'))
-  opened.workbench.goTo('rows')
-  await expect.poll(() => opened.workbench.store.rows.length).toBe(file.split('\n').length - 1)
+  await opened.importFacade.readFile(fileOf(file, 'orders.csv'))
+  opened.importFacade.goTo('rows')
+  await expect.poll(() => opened.importFacade.store.rows.length).toBe(file.split('\n').length - 1)
   return { ...opened, importStorage }
 }
 
 const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
 
-describe('the import workbench', () => {
+describe('the import', () => {
   it('an unfinished import keeps the table, the columns and the edits for its user and project alone', async () => {
-    const { workbench, importStorage, project } = await openRows()
-    workbench.edit(mend)
-    const again = await openWorkbench({}, importStorage)
-    await expect.poll(() => again.workbench.store.rows[1]?.texts.type).toBe('Service')
-    expect(again.workbench.store.value.step).toBe('rows')
-    const other = await openWorkbench({ account: colleague }, importStorage)
-    expect(other.workbench.store.value.work).toBeUndefined()
-    expect(await again.workbench.keptProjects()).toEqual([project])
-    expect(await other.workbench.keptProjects()).toEqual([])
+    const { importFacade, importStorage, project } = await openRows()
+    importFacade.edit(mend)
+    const again = await openImport({}, importStorage)
+    await expect.poll(() => again.importFacade.store.rows[1]?.texts.type).toBe('Service')
+    expect(again.importFacade.store.value.step).toBe('rows')
+    const other = await openImport({ account: colleague }, importStorage)
+    expect(other.importFacade.store.value.work).toBeUndefined()
+    expect(await again.importFacade.keptProjects()).toEqual([project])
+    expect(await other.importFacade.keptProjects()).toEqual([])
   })
 
   it('the import of a user who logged out is not shown to another, and is kept', async () => {
-    const { app, workbench, importStorage } = await openRows()
+    const { app, importFacade, importStorage } = await openRows()
     await app.logOut()
-    expect(workbench.store.value.work).toBeUndefined()
-    const again = await openWorkbench({}, importStorage)
-    await expect.poll(() => again.workbench.store.rows.length).toBe(2)
+    expect(importFacade.store.value.work).toBeUndefined()
+    const again = await openImport({}, importStorage)
+    await expect.poll(() => again.importFacade.store.rows.length).toBe(2)
   })
 
   it('edits are taken back, the last first, also those from before a change of the columns', async () => {
-    const { workbench } = await openRows()
-    workbench.edit(mend)
-    workbench.edit({ kind: 'include', rows: [2], isIncluded: false })
-    workbench.undo()
-    expect(workbench.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
-    workbench.choose({ defaultDuration: 15 })
-    await expect.poll(() => workbench.store.rows[0]?.texts.duration).toBe('15')
-    expect(workbench.store.rows[1]?.texts.type).toBe('Service')
-    workbench.undo()
-    await expect.poll(() => workbench.store.rows[1]?.texts.type).toBe('Bezorging!')
+    const { importFacade } = await openRows()
+    importFacade.edit(mend)
+    importFacade.edit({ kind: 'include', rows: [2], isIncluded: false })
+    importFacade.undo()
+    expect(importFacade.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
+    importFacade.choose({ defaultDuration: 15 })
+    await expect.poll(() => importFacade.store.rows[0]?.texts.duration).toBe('15')
+    expect(importFacade.store.rows[1]?.texts.type).toBe('Service')
+    importFacade.undo()
+    await expect.poll(() => importFacade.store.rows[1]?.texts.type).toBe('Bezorging!')
   })
 
   it('an import sends the ticked rows, deletes the table and keeps what its columns meant', async () => {
-    const { workbench, importStorage, server, project } = await openRows()
-    workbench.choose({ columns: ['customerName', 'zip', 'houseNumber', undefined] })
-    await expect.poll(() => workbench.store.rows.filter(({ isIncluded }) => isIncluded).length).toBe(2)
-    expect(await workbench.send()).toEqual(E.right(2))
+    const { importFacade, importStorage, server, project } = await openRows()
+    importFacade.choose({ columns: ['customerName', 'zip', 'houseNumber', undefined] })
+    await expect.poll(() => importFacade.store.rows.filter(({ isIncluded }) => isIncluded).length).toBe(2)
+    expect(await importFacade.send()).toEqual(E.right(2))
     expect([...(server.projects.get(project)?.plan.stops ?? [])]).toHaveLength(2)
-    expect(workbench.store.value.work).toBeUndefined()
-    expect(await workbench.keptProjects()).toEqual([])
-    const again = await openWorkbench({}, importStorage)
-    await again.workbench.readFile(fileOf(text, 'next.csv'))
-    expect(again.workbench.store.value.work?.settings.columns).toEqual([
+    expect(importFacade.store.value.work).toBeUndefined()
+    expect(await importFacade.keptProjects()).toEqual([])
+    const again = await openImport({}, importStorage)
+    await again.importFacade.readFile(fileOf(text, 'next.csv'))
+    expect(again.importFacade.store.value.work?.settings.columns).toEqual([
       'customerName',
       'zip',
       'houseNumber',
@@ -107,38 +107,38 @@ describe('the import workbench', () => {
 
   it('the rows that are left after an import are kept, with their mends', async () => {
     const file = [text, 'Kapper Knip;3824 HR;164;Bezorgen', 'Kapper Knip;3824 HR;164;Bezorgen'].join('\n')
-    const { workbench, importStorage, project, server } = await openRows({ file })
-    workbench.edit({ kind: 'set', rows: [3], texts: { notes: 'Bel aan' } })
-    workbench.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
-    expect(await workbench.send()).toEqual(E.right(2))
-    expect(workbench.store.rows.map(({ number, isIncluded }) => [number, isIncluded])).toEqual([
+    const { importFacade, importStorage, project, server } = await openRows({ file })
+    importFacade.edit({ kind: 'set', rows: [3], texts: { notes: 'Bel aan' } })
+    importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    expect(await importFacade.send()).toEqual(E.right(2))
+    expect(importFacade.store.rows.map(({ number, isIncluded }) => [number, isIncluded])).toEqual([
       [3, false],
       [5, false],
     ])
-    expect(workbench.store.value.isSending).toBe(false)
-    expect(await workbench.keptProjects()).toEqual([project])
-    const again = await openWorkbench({}, importStorage)
-    await expect.poll(() => again.workbench.store.rows.map(({ number }) => number)).toEqual([3, 5])
-    expect(again.workbench.store.rows[0]?.texts.notes).toBe('Bel aan')
-    workbench.edit(mend)
-    expect(await workbench.send()).toEqual(E.right(1))
+    expect(importFacade.store.value.isSending).toBe(false)
+    expect(await importFacade.keptProjects()).toEqual([project])
+    const again = await openImport({}, importStorage)
+    await expect.poll(() => again.importFacade.store.rows.map(({ number }) => number)).toEqual([3, 5])
+    expect(again.importFacade.store.rows[0]?.texts.notes).toBe('Bel aan')
+    importFacade.edit(mend)
+    expect(await importFacade.send()).toEqual(E.right(1))
     expect([...(server.projects.get(project)?.plan.stops ?? [])]).toHaveLength(3)
-    expect(workbench.store.rows.map(({ number }) => number)).toEqual([5])
+    expect(importFacade.store.rows.map(({ number }) => number)).toEqual([5])
   })
 
   it('no unfinished import is kept once the last row is imported', async () => {
-    const { workbench } = await openRows()
-    await workbench.send()
-    workbench.edit(mend)
-    expect(await workbench.send()).toEqual(E.right(1))
-    expect(workbench.store.value.work).toBeUndefined()
-    expect(await workbench.keptProjects()).toEqual([])
+    const { importFacade } = await openRows()
+    await importFacade.send()
+    importFacade.edit(mend)
+    expect(await importFacade.send()).toEqual(E.right(1))
+    expect(importFacade.store.value.work).toBeUndefined()
+    expect(await importFacade.keptProjects()).toEqual([])
   })
 
   it('an update sends of a stop that is there only what the file says', async () => {
     const sent: Set<string>[] = []
     const place = { verdict: 'exact', street: 'Dorpsstraat', city: 'Soest', coordinates: { lat: 52, lng: 5 } } as const
-    const { workbench } = await openRows({
+    const { importFacade } = await openRows({
       file: 'Klantnaam;Postcode;Huisnummer;Referentie\nBakker;3811 WS;12;T-1\nKapper;3811 WS;14;T-2',
       plan: planOf([], [{ ...plainFacts, id: 's1', groupedExternalTaskIds: ['T-1'] }]),
       imports: {
@@ -149,47 +149,47 @@ describe('the import workbench', () => {
         },
       },
     })
-    workbench.choose({ defaultDay: '2026-11-24', defaultDuration: 15 })
-    workbench.chooseMode('update')
-    await expect.poll(() => workbench.store.rows.length).toBe(2)
-    await expect.poll(() => workbench.store.value.verdicts.size).toBe(2)
-    await workbench.send()
+    importFacade.choose({ defaultDay: '2026-11-24', defaultDuration: 15 })
+    importFacade.chooseMode('update')
+    await expect.poll(() => importFacade.store.rows.length).toBe(2)
+    await expect.poll(() => importFacade.store.value.verdicts.size).toBe(2)
+    await importFacade.send()
     const ofFile = ['customerName', 'zip', 'houseNumber', 'groupedExternalTaskIds']
     const added = ['duration', 'routeDay', 'street', 'city', 'lat', 'lng']
     expect(sent).toEqual([new Set(ofFile), new Set([...ofFile, ...added])])
-    workbench.edit({ kind: 'set', rows: [2], texts: { duration: '20' } })
-    await workbench.send()
+    importFacade.edit({ kind: 'set', rows: [2], texts: { duration: '20' } })
+    await importFacade.send()
     expect(sent[2]).toEqual(new Set([...ofFile, 'duration']))
   })
 
   it('the choice to update stops is kept', async () => {
-    const { workbench, importStorage } = await openRows()
-    workbench.chooseMode('update')
-    const again = await openWorkbench({}, importStorage)
-    await expect.poll(() => again.workbench.store.rows.length).toBe(2)
-    expect(again.workbench.store.value.mode).toBe('update')
+    const { importFacade, importStorage } = await openRows()
+    importFacade.chooseMode('update')
+    const again = await openImport({}, importStorage)
+    await expect.poll(() => again.importFacade.store.rows.length).toBe(2)
+    expect(again.importFacade.store.value.mode).toBe('update')
   })
 
   it('the edits of a sheet are dropped once another row has the names of its columns', async () => {
-    const { workbench } = await openRows()
-    workbench.edit(mend)
-    workbench.choose({ headerRow: 1, defaultDuration: 15 })
-    expect(workbench.store.value.work?.edits).toEqual([mend])
-    workbench.choose({ headerRow: 2 })
-    await expect.poll(() => workbench.store.rows.length).toBe(1)
-    expect(workbench.store.rows[0]?.texts.type).toBe('Bezorging!')
+    const { importFacade } = await openRows()
+    importFacade.edit(mend)
+    importFacade.choose({ headerRow: 1, defaultDuration: 15 })
+    expect(importFacade.store.value.work?.edits).toEqual([mend])
+    importFacade.choose({ headerRow: 2 })
+    await expect.poll(() => importFacade.store.rows.length).toBe(1)
+    expect(importFacade.store.rows[0]?.texts.type).toBe('Bezorging!')
   })
 
   it('more than 10,000 rows below the names of the columns are refused', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `Klant;3811 WS;${index + 1};Bezorgen`)
     const refusal = 'Has more than 10,000 rows. Divide the file.'
-    const { workbench } = await openWorkbench({}, memoryImportStorage())
-    await workbench.readFile(fileOf(['Klantnaam;Postcode;Huisnummer;Soort', ...rows].join('\n'), 'orders.csv'))
-    workbench.choose({ headerRow: 0 })
-    expect(workbench.store.value).toMatchObject({ refusal, work: { settings: { headerRow: 1 } } })
-    await workbench.discard()
-    await workbench.readFile(fileOf([text, ...rows].join('\n'), 'orders.csv'))
-    expect(workbench.store.value).toMatchObject({ refusal, work: undefined, step: 'source' })
+    const { importFacade } = await openImport({}, memoryImportStorage())
+    await importFacade.readFile(fileOf(['Klantnaam;Postcode;Huisnummer;Soort', ...rows].join('\n'), 'orders.csv'))
+    importFacade.choose({ headerRow: 0 })
+    expect(importFacade.store.value).toMatchObject({ refusal, work: { settings: { headerRow: 1 } } })
+    await importFacade.discard()
+    await importFacade.readFile(fileOf([text, ...rows].join('\n'), 'orders.csv'))
+    expect(importFacade.store.value).toMatchObject({ refusal, work: undefined, step: 'source' })
   })
 
   it('a refusal of the server is shown at its rows, until they are edited', async () => {
@@ -200,14 +200,14 @@ describe('the import workbench', () => {
       details: [{ row: 1, field: 'zip', reason: 'Not a zip' }],
       total: 1,
     } as const
-    const { workbench } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
-    expect(E.isLeft(await workbench.send())).toBe(true)
-    expect(workbench.store.rows[0]).toMatchObject({
+    const { importFacade } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
+    expect(E.isLeft(await importFacade.send())).toBe(true)
+    expect(importFacade.store.rows[0]).toMatchObject({
       isIncluded: false,
       problems: [{ field: 'zip', reason: 'Not a zip', value: '3811 WS' }],
     })
-    workbench.edit({ kind: 'set', rows: [2], texts: { zip: '3811 AB' } })
-    expect(workbench.store.rows[0]).toMatchObject({ isIncluded: true, problems: [] })
+    importFacade.edit({ kind: 'set', rows: [2], texts: { zip: '3811 AB' } })
+    expect(importFacade.store.rows[0]).toMatchObject({ isIncluded: true, problems: [] })
   })
 
   it('a refusal that names another row gives its number in the file, until either row is edited', async () => {
@@ -217,20 +217,20 @@ describe('the import workbench', () => {
       { row: 2, field: 'groupedExternalTaskIds', reason, otherRow: 1 },
     ]
     const refusal = { kind: 'refused', code: 'bad_upload', message: 'No', details, total: 2 } as const
-    const { workbench } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
-    workbench.edit(mend)
-    expect(E.isLeft(await workbench.send())).toBe(true)
-    expect(workbench.store.rows.map(({ problems }) => problems.map((problem) => problem.reason))).toEqual([
+    const { importFacade } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
+    importFacade.edit(mend)
+    expect(E.isLeft(await importFacade.send())).toBe(true)
+    expect(importFacade.store.rows.map(({ problems }) => problems.map((problem) => problem.reason))).toEqual([
       [`${reason}: row 3`],
       [`${reason}: row 2`],
     ])
-    workbench.edit({ kind: 'set', rows: [3], texts: { groupedExternalTaskIds: 'T-8' } })
-    expect(workbench.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
+    importFacade.edit({ kind: 'set', rows: [3], texts: { groupedExternalTaskIds: 'T-8' } })
+    expect(importFacade.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
   })
 
   it('the verdict of each address is requested once', async () => {
     const asked: string[] = []
-    const { workbench } = await openRows({
+    const { importFacade } = await openRows({
       imports: {
         checkAddresses: (addresses) => {
           asked.push(...addresses.map(({ zip }) => zip))
@@ -240,10 +240,10 @@ describe('the import workbench', () => {
         },
       },
     })
-    await expect.poll(() => workbench.store.value.verdicts.size).toBe(2)
-    workbench.edit(mend)
-    workbench.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
-    await expect.poll(() => workbench.store.value.verdicts.size).toBe(3)
+    await expect.poll(() => importFacade.store.value.verdicts.size).toBe(2)
+    importFacade.edit(mend)
+    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
+    await expect.poll(() => importFacade.store.value.verdicts.size).toBe(3)
     expect(asked).toEqual(['3811WS', '3811TO', '3811AB'])
   })
 })

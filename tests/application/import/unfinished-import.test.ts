@@ -18,30 +18,30 @@ const openRows = async () => {
   const project = addStoredProject(server, emptyPlan)
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   await app.plan.open({ projectId: project, part: 'stops' })
-  const workbench = await app.openImport()
-  await workbench.open(project)
-  await workbench.readFile(fileOf(file, 'orders.csv'))
-  workbench.goTo('rows')
-  await expect.poll(() => workbench.store.rows.length).toBe(3)
-  const rowNumbers = () => workbench.store.rows.map(({ number }) => number)
-  return { app, workbench, project, rowNumbers }
+  const importFacade = await app.openImport()
+  await importFacade.open(project)
+  await importFacade.readFile(fileOf(file, 'orders.csv'))
+  importFacade.goTo('rows')
+  await expect.poll(() => importFacade.store.rows.length).toBe(3)
+  const rowNumbers = () => importFacade.store.rows.map(({ number }) => number)
+  return { app, importFacade, project, rowNumbers }
 }
 
 const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
 
 describe('an import that is not finished', () => {
   it('other screens see how many rows of a file are left, until none is', async () => {
-    const { app, workbench, project } = await openRows()
-    await workbench.send()
+    const { app, importFacade, project } = await openRows()
+    await importFacade.send()
     expect(app.unfinishedImport.value).toEqual({ project, fileName: 'orders.csv', rowCount: 1 })
-    workbench.edit(mend)
-    await workbench.send()
+    importFacade.edit(mend)
+    await importFacade.send()
     expect(app.unfinishedImport.value).toBeUndefined()
   })
 
   it('another user who logs in sees nothing of it', async () => {
-    const { app, workbench } = await openRows()
-    await workbench.send()
+    const { app, importFacade } = await openRows()
+    await importFacade.send()
     await app.logOut()
     expect(app.unfinishedImport.value).toBeUndefined()
   })
@@ -49,39 +49,39 @@ describe('an import that is not finished', () => {
 
 describe('the undo of an import', () => {
   it('brings the imported rows back beside those that were left, with the mends of both', async () => {
-    const { app, workbench, rowNumbers } = await openRows()
-    workbench.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
-    expect(await workbench.send()).toEqual(E.right(2))
-    workbench.edit(mend)
+    const { app, importFacade, rowNumbers } = await openRows()
+    importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    expect(await importFacade.send()).toEqual(E.right(2))
+    importFacade.edit(mend)
     expect(rowNumbers()).toEqual([3])
     await app.history.undoLast()
     await expect.poll(rowNumbers).toEqual([2, 3, 4])
-    expect(workbench.store.rows.map(({ texts }) => [texts.notes, texts.type])).toEqual([
+    expect(importFacade.store.rows.map(({ texts }) => [texts.notes, texts.type])).toEqual([
       ['Achterom', 'Delivery'],
       [undefined, 'Service'],
       [undefined, 'Delivery'],
     ])
-    expect(workbench.store.rows.every(({ isIncluded }) => isIncluded)).toBe(true)
+    expect(importFacade.store.rows.every(({ isIncluded }) => isIncluded)).toBe(true)
   })
 
   it('brings the rows of the last import back where none were left', async () => {
-    const { app, workbench, rowNumbers } = await openRows()
-    await workbench.send()
-    workbench.edit(mend)
-    await workbench.send()
-    expect(workbench.store.value.work).toBeUndefined()
+    const { app, importFacade, rowNumbers } = await openRows()
+    await importFacade.send()
+    importFacade.edit(mend)
+    await importFacade.send()
+    expect(importFacade.store.value.work).toBeUndefined()
     await app.history.undoLast()
     await expect.poll(rowNumbers).toEqual([3])
     await app.history.undoLast()
     await expect.poll(rowNumbers).toEqual([2, 3, 4])
-    expect(workbench.store.value.step).toBe('rows')
+    expect(importFacade.store.value.step).toBe('rows')
   })
 
   it('another file that was opened since stays as it is', async () => {
-    const { app, workbench } = await openRows()
-    await workbench.send()
-    await workbench.readFile(fileOf('Klantnaam;Postcode;Huisnummer\nDen;3511 AB;1', 'other.csv'))
+    const { app, importFacade } = await openRows()
+    await importFacade.send()
+    await importFacade.readFile(fileOf('Klantnaam;Postcode;Huisnummer\nDen;3511 AB;1', 'other.csv'))
     await app.history.undoLast()
-    expect(workbench.store.value.work?.table.fileName).toBe('other.csv')
+    expect(importFacade.store.value.work?.table.fileName).toBe('other.csv')
   })
 })

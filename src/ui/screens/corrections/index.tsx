@@ -37,7 +37,7 @@ const SEARCH_DELAY_MS = 150
 /** What the organisation remembers of addresses that its users corrected, newest first. */
 export default function Corrections() {
   const { openImport, toast } = useApp()
-  const workbench = use(openImport())
+  const importFacade = use(openImport())
   const [view, setView] = useState({ search: '' })
   const [state, setState] = useState<CorrectionsState>({ kind: 'loading' })
   const list = useRef<HTMLUListElement>(null)
@@ -45,7 +45,7 @@ export default function Corrections() {
   useEffect(() => {
     const controller = new AbortController()
     const read = async (): Promise<void> => {
-      const answer = await workbench.listCorrections(view.search, controller.signal)
+      const answer = await importFacade.listCorrections(view.search, controller.signal)
       if (!controller.signal.aborted) setState(stateAfter(answer))
     }
     const timer = setTimeout(() => void read(), view.search === '' ? 0 : SEARCH_DELAY_MS)
@@ -53,17 +53,17 @@ export default function Corrections() {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [workbench, view])
+  }, [importFacade, view])
 
   const readAgain = (): void => setView((current) => ({ ...current }))
   const forget = async ({ written }: AddressCorrection): Promise<void> => {
-    if (E.isLeft(await workbench.forgetCorrection(written))) return
+    if (E.isLeft(await importFacade.forgetCorrection(written))) return
     toast.show({ message: `${houseLabel(written)} forgotten`, undo: () => void restore(written) })
     list.current?.focus({ preventScroll: true })
     readAgain()
   }
   const restore = async (written: WrittenAddress): Promise<void> => {
-    if (E.isLeft(await workbench.restoreCorrection(written))) return
+    if (E.isLeft(await importFacade.restoreCorrection(written))) return
     toast.show({ message: `${houseLabel(written)} is remembered again` })
     readAgain()
   }

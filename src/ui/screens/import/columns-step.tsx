@@ -18,12 +18,12 @@ import { columnsViewModel, columnTotalOf, dayChoicesOf, exampleOf, settingsAt } 
 import { ColumnsTable } from './columns-table'
 import { RowsOnMap } from './rows-on-map'
 import { SheetDock, FileLine, StepHeader } from './step-layout'
-export type StepProps = { readonly workbench: ImportFacade; readonly work: ImportWork; readonly back: string }
+export type StepProps = { readonly importFacade: ImportFacade; readonly work: ImportWork; readonly back: string }
 
 /** The second step: what each column of the file means. */
-export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
+export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) => {
   const { plan } = useApp()
-  const { store } = workbench
+  const { store } = importFacade
   const { rows } = store
   const { earlier, verdicts, refusal } = store.value
   const { table, settings } = work
@@ -44,7 +44,7 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
         table={table}
         rowCount={viewModel.rowCount}
         columnCount={columnTotalOf(table, settings.sheet)}
-        onOther={() => workbench.goTo('source')}
+        onOther={() => importFacade.goTo('source')}
       />
       <div className="rr-grid">
         <SelectField
@@ -53,7 +53,7 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
           span={6}
           choices={viewModel.sheets}
           value={String(settings.sheet)}
-          onChoose={(value) => workbench.choose(settingsAt(table, Number(value)))}
+          onChoose={(value) => importFacade.choose(settingsAt(table, Number(value)))}
         />
         <WholeNumberField
           key={`${settings.sheet} ${settings.headerRow}`}
@@ -61,7 +61,7 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
           name="headerRow"
           max={MAX_HEADER_ROW}
           value={settings.headerRow}
-          onChange={(headerRow) => workbench.choose(settingsAt(table, settings.sheet, headerRow ?? 0))}
+          onChange={(headerRow) => importFacade.choose(settingsAt(table, settings.sheet, headerRow ?? 0))}
         />
         <SelectField
           label="Day of stops without one"
@@ -69,14 +69,14 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
           span={6}
           choices={dayChoicesOf(settings)}
           value={settings.defaultDay ?? ''}
-          onChoose={(value) => workbench.choose({ defaultDay: value === '' ? undefined : value })}
+          onChoose={(value) => importFacade.choose({ defaultDay: value === '' ? undefined : value })}
         />
         <WholeNumberField
           label="Duration without one"
           name="defaultDuration"
           max={24 * 60}
           value={settings.defaultDuration}
-          onChange={(defaultDuration) => workbench.choose({ defaultDuration })}
+          onChange={(defaultDuration) => importFacade.choose({ defaultDuration })}
         />
       </div>
       <Failure message={refusal} />
@@ -103,14 +103,14 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
       <SheetDock label="Columns">
         <ColumnsTable
           viewModel={viewModel}
-          onChoose={(column, meaning) => workbench.choose({ columns: settings.columns.with(column, meaning) })}
-          onUse={(columns) => workbench.choose({ columns })}
+          onChoose={(column, meaning) => importFacade.choose({ columns: settings.columns.with(column, meaning) })}
+          onUse={(columns) => importFacade.choose({ columns })}
         />
       </SheetDock>
       <Foot>
         <div className="rr-actions">
-          <Button label="Next: rows" variant="primary" onPress={() => workbench.goTo('rows')} />
-          <Button label="Back" onPress={() => workbench.goTo('source')} />
+          <Button label="Next: rows" variant="primary" onPress={() => importFacade.goTo('rows')} />
+          <Button label="Back" onPress={() => importFacade.goTo('source')} />
           <span className="rr-muted is-end">{viewModel.guessNote}</span>
         </div>
       </Foot>

@@ -13,16 +13,16 @@ import './sheet.css'
 /** Stops out of a file of any office: its source, what its columns mean, and its rows. */
 const Import = observer(({ projectId }: TabProps) => {
   const { openImport } = useApp()
-  const workbench = use(openImport())
-  useEffect(() => void workbench.open(projectId), [workbench, projectId])
-  const { owner, isOpening, step, work } = workbench.store.value
+  const importFacade = use(openImport())
+  useEffect(() => void importFacade.open(projectId), [importFacade, projectId])
+  const { owner, isOpening, step, work } = importFacade.store.value
   const back = tabAddressOf(projectId, { kind: 'stops' })
   if (owner?.project !== projectId || isOpening) return <LoadingMessage message="Loading the import" />
-  if (step === 'source' || work === undefined) return <SourceStep workbench={workbench} back={back} />
+  if (step === 'source' || work === undefined) return <SourceStep importFacade={importFacade} back={back} />
   return step === 'columns' ? (
-    <ColumnsStep workbench={workbench} work={work} back={back} />
+    <ColumnsStep importFacade={importFacade} work={work} back={back} />
   ) : (
-    <RowsStep workbench={workbench} work={work} back={back} />
+    <RowsStep importFacade={importFacade} work={work} back={back} />
   )
 })
 

@@ -6,10 +6,10 @@ type LogOutDialogProps = { readonly onCancel: () => void; readonly onLogOut: () 
 
 /** What becomes of an import that is not finished: it waits for its user, or is discarded. */
 export const LogOutDialog = ({ onCancel, onLogOut }: LogOutDialogProps) => {
-  const workbench = use(useApp().openImport())
+  const importFacade = use(useApp().openImport())
   const cancel = useRef<HTMLButtonElement>(null)
   const discard = async (): Promise<void> => {
-    await workbench.discardAll()
+    await importFacade.discardAll()
     onLogOut()
   }
   return (

@@ -33,10 +33,10 @@ const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 const noRows: ReadonlyArray<ImportRow> = []
 
 /** The third step: every row of the file, with what is to be mended in it. */
-export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
+export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const { plan, project } = useApp()
   const navigate = useNavigate()
-  const { store } = workbench
+  const { store } = importFacade
   const { verdicts, isSending, mode, isKept, refusal } = store.value
   // Deferred, so that React draws 10,000 rows in short pieces.
   const isRead = useDeferredValue(store.value.rows !== undefined)
@@ -56,7 +56,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
     groups,
     columns,
     items,
-    workbench,
+    importFacade,
     today: work.settings.today,
     groupsNow: () => group(store.rows).groups,
     reveal,
@@ -66,13 +66,13 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
   const rejectedCount = useMemo(() => rejectedRowsOf(rows).length, [rows])
   const send = async (): Promise<void> => {
     setFailure(undefined)
-    const result = await workbench.send()
+    const result = await importFacade.send()
     if (E.isRight(result)) return void navigate(back)
     if (result.left.kind !== 'cancelled') setFailure(inlineMessageOf('The rows were not imported', result.left))
   }
   const saveRejected = async (savingMode: SavingMode): Promise<void> => {
     setFailure(undefined)
-    const result = await workbench.saveRejected(savingMode)
+    const result = await importFacade.saveRejected(savingMode)
     if (E.isLeft(result) && result.left.kind !== 'cancelled')
       setFailure(inlineMessageOf('The rows were not saved', result.left))
   }
@@ -84,7 +84,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
         table={work.table}
         rowCount={tally.rows}
         columnCount={columnTotalOf(work.table, work.settings.sheet)}
-        onOther={() => workbench.goTo('source')}
+        onOther={() => importFacade.goTo('source')}
       />
       {!isRead ? (
         <LoadingMessage message="Reading the rows" />
@@ -92,8 +92,10 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
         <>
           {work.importedRows.length === 0 ? null : <p className="rr-muted">{leftNoteOf(rows)}</p>}
           <Tally tally={tally} groups={groups} />
-          <ModeChoice rows={rows} mode={mode} onChoose={workbench.chooseMode} />
-          {current === undefined ? null : <ProblemCard row={current} verdictOf={verdictOf} onEdit={workbench.edit} />}
+          <ModeChoice rows={rows} mode={mode} onChoose={importFacade.chooseMode} />
+          {current === undefined ? null : (
+            <ProblemCard row={current} verdictOf={verdictOf} onEdit={importFacade.edit} />
+          )}
           <p className="rr-import-keys">
             <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a mend back
             · <Link to="/corrections">Remembered addresses</Link>
@@ -119,7 +121,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
           verdictOf={verdictOf}
           cells={cells}
           hasTouch={useMediaQuery('(max-width: 768px), (pointer: coarse)')}
-          onEdit={workbench.edit}
+          onEdit={importFacade.edit}
           onExpand={expand}
         />
       </SheetDock>
@@ -132,7 +134,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
             disabled={tally.willBeImported === 0}
             onPress={() => void send()}
           />
-          <Button label="Back" onPress={() => workbench.goTo('columns')} />
+          <Button label="Back" onPress={() => importFacade.goTo('columns')} />
           {rejectedCount === 0 ? null : (
             <div className="is-end" role="group" aria-label="Left-out rows">
               <Button

@@ -12,17 +12,17 @@ import { columnTotalOf } from './columns-view-model'
 import { leftNoteOf } from './rows-view-model'
 import { StepHeader } from './step-layout'
 
-type SourceStepProps = { readonly workbench: ImportFacade; readonly back: string }
+type SourceStepProps = { readonly importFacade: ImportFacade; readonly back: string }
 
 /** The first step: a file, or rows out of a spreadsheet. */
-export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
+export const SourceStep = observer(({ importFacade, back }: SourceStepProps) => {
   const { alertActions, plan } = useApp()
   const navigate = useNavigate()
-  const { reading, refusal, work } = workbench.store.value
-  const { rows } = workbench.store
-  const paste = usePaste(workbench)
+  const { reading, refusal, work } = importFacade.store.value
+  const { rows } = importFacade.store
+  const paste = usePaste(importFacade)
   const readFile = (file: File): void =>
-    void workbench.readFile({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
+    void importFacade.readFile({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
   const isFileOver = useFileDrop(([file, another]) => {
     if (another !== undefined) alertActions.show(fileRefusedAlert('Drop one file at a time'))
     else if (file !== undefined) readFile(file)
@@ -51,8 +51,8 @@ export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
               : `${leftNoteOf(rows)} of ${work.table.fileName}`}
           </p>
           <div className="rr-actions">
-            <Button label="Continue" variant="small" onPress={() => workbench.goTo('columns')} />
-            <Button label="Discard" variant="small quiet danger" onPress={() => void workbench.discard()} />
+            <Button label="Continue" variant="small" onPress={() => importFacade.goTo('columns')} />
+            <Button label="Discard" variant="small quiet danger" onPress={() => void importFacade.discard()} />
           </div>
         </section>
       )}
@@ -63,11 +63,11 @@ export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
             label="Next: columns"
             variant="primary"
             disabled={paste.table === undefined}
-            onPress={() => (paste.table === undefined ? undefined : void workbench.start(paste.table))}
+            onPress={() => (paste.table === undefined ? undefined : void importFacade.start(paste.table))}
           />
           <Button
             label="Cancel"
-            onPress={() => (reading === undefined ? void navigate(back) : workbench.cancelReading())}
+            onPress={() => (reading === undefined ? void navigate(back) : importFacade.cancelReading())}
           />
           {paste.table === undefined ? null : (
             <span className="rr-muted is-end">{pluralise(rowCountOf(paste.table), 'row')} pasted</span>
@@ -139,7 +139,7 @@ const PLACEHOLDER = 'Klantnaam\tAdres\tPC\tPlaats\tTijdvak\nBakkerij Mulder\tDor
 const READ_AFTER_MS = 250
 
 /** The pasted text, and the table in it. Ctrl+V also works outside of the field. */
-const usePaste = (workbench: ImportFacade) => {
+const usePaste = (importFacade: ImportFacade) => {
   const [text, setText] = useState('')
   const [read, setRead] = useState<E.Either<string, SourceTable>>()
   const change = (next: string): void => {
@@ -150,7 +150,7 @@ const usePaste = (workbench: ImportFacade) => {
     if (text.trim() === '') return undefined
     let cancel = (): void => undefined
     const readText = async (): Promise<void> => {
-      const reading = workbench.readText(text)
+      const reading = importFacade.readText(text)
       cancel = reading.cancel
       setRead(await reading.result)
     }
@@ -159,7 +159,7 @@ const usePaste = (workbench: ImportFacade) => {
       clearTimeout(timer)
       cancel()
     }
-  }, [text, workbench])
+  }, [text, importFacade])
   const takePaste = useEffectEvent((event: ClipboardEvent) => {
     if (isKeyCapturing(event.target)) return
     const pasted = event.clipboardData?.getData('text/plain') ?? ''

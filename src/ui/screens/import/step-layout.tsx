@@ -19,7 +19,7 @@ type StepHeaderProps = {
   readonly children?: ReactNode
 }
 
-/** The heading of the workbench, and which of its steps this is. */
+/** The heading of the import, and which of its steps this is. */
 export const StepHeader = ({ step, projectName, back, children }: StepHeaderProps) => {
   const current = steps.findIndex((candidate) => candidate.step === step)
   return (

@@ -9,7 +9,7 @@ import { problemCellsOf, textOf, type ProblemCell, type RowColumn, type RowsView
 export type CellPlace = { readonly row: number; readonly column: number }
 
 type RowCellsInput = Pick<RowsViewModel, 'groups' | 'columns' | 'items'> & {
-  readonly workbench: Pick<ImportFacade, 'edit' | 'undo' | 'forgetCorrection'>
+  readonly importFacade: Pick<ImportFacade, 'edit' | 'undo' | 'forgetCorrection'>
   readonly today: ImportWork['settings']['today']
   /** the groups after an edit that is not drawn yet */
   readonly groupsNow: () => RowsViewModel['groups']
@@ -35,7 +35,7 @@ export const useRowCells = ({
   groups,
   columns,
   items,
-  workbench,
+  importFacade,
   today,
   groupsNow,
   reveal,
@@ -73,7 +73,7 @@ export const useRowCells = ({
     else if (first !== undefined) focusCell({ row: first.number, column: 0 })
   }
 
-  useTableShortcuts({ goToProblem, undo: workbench.undo })
+  useTableShortcuts({ goToProblem, undo: importFacade.undo })
 
   const rowsInOrder = (): ReadonlyArray<ImportRow> => items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
   const rowNumbered = (number: number): ImportRow | undefined => rowsInOrder().find((row) => row.number === number)
@@ -94,14 +94,14 @@ export const useRowCells = ({
       const edit = columns[column]
       const problem = byKey && text !== undefined ? problemAt({ row: row.number, column }) : -1
       if (edit !== undefined && text !== undefined && text !== textOf(row.texts, edit.fields))
-        workbench.edit({ kind: 'set', rows: [row.number], texts: textsOfCell(edit, text, today) })
+        importFacade.edit({ kind: 'set', rows: [row.number], texts: textsOfCell(edit, text, today) })
       if (byKey) focusAfterEdit(problem)
     },
-    set: (row, texts) => workbench.edit({ kind: 'set', rows: [row], texts }),
-    tick: (row, isIncluded) => workbench.edit({ kind: 'include', rows: [row], isIncluded }),
+    set: (row, texts) => importFacade.edit({ kind: 'set', rows: [row], texts }),
+    tick: (row, isIncluded) => importFacade.edit({ kind: 'include', rows: [row], isIncluded }),
     forget: (row) => {
       const { address } = addressOf(row)
-      if (address !== undefined) void workbench.forgetCorrection(address)
+      if (address !== undefined) void importFacade.forgetCorrection(address)
     },
   })
 
@@ -117,7 +117,7 @@ export const useRowCells = ({
     if (next !== undefined) focusCell(next)
     else if (ctrlKey) return
     else if (key === 'Enter' || key === 'F2') beginEdit(place.row, place.column)
-    else if (key === ' ') toggleTick(rowNumbered(place.row), workbench.edit)
+    else if (key === ' ') toggleTick(rowNumbered(place.row), importFacade.edit)
     else if (key === 'Delete' || key === 'Backspace') beginEdit(place.row, place.column, '')
     else if (key.length === 1 && !(shiftKey && key === '?')) beginEdit(place.row, place.column, key)
     else return

@@ -6,19 +6,19 @@ const mulder = { zip: '3811WS', houseNumber: '12', houseNumberSuffix: undefined 
 
 const orders = 'Klantnaam;Postcode;Huisnummer\nBakkerij Mulder;3811 WS;12'
 
-/** The workbench at its columns. */
+/** The import at its columns. */
 const readOrders = async (open: FailingApp): Promise<void> => {
   await openProject(open)
-  const workbench = await open.app.openImport()
-  await workbench.open(open.projectId)
-  await workbench.readFile(fileOf(orders, 'orders.csv'))
+  const importFacade = await open.app.openImport()
+  await importFacade.open(open.projectId)
+  await importFacade.readFile(fileOf(orders, 'orders.csv'))
 }
 
-/** The workbench at its rows. */
+/** The import at its rows. */
 const checkOrders = async (open: FailingApp): Promise<void> => {
   await readOrders(open)
-  const workbench = await open.app.openImport()
-  workbench.goTo('rows')
+  const importFacade = await open.app.openImport()
+  importFacade.goTo('rows')
 }
 
 export const importCases: ReadonlyArray<UseCase> = [
@@ -35,8 +35,8 @@ export const importCases: ReadonlyArray<UseCase> = [
     situation: 'External update failure, and stop fetch failure',
     before: checkOrders,
     run: async ({ app }) => {
-      const workbench = await app.openImport()
-      await workbench.forgetCorrection(mulder)
+      const importFacade = await app.openImport()
+      await importFacade.forgetCorrection(mulder)
     },
   },
   {
@@ -45,8 +45,8 @@ export const importCases: ReadonlyArray<UseCase> = [
     situation: 'External update failure, and stop fetch failure',
     before: checkOrders,
     run: async ({ app }) => {
-      const workbench = await app.openImport()
-      await workbench.restoreCorrection(mulder)
+      const importFacade = await app.openImport()
+      await importFacade.restoreCorrection(mulder)
     },
   },
   {
@@ -54,8 +54,8 @@ export const importCases: ReadonlyArray<UseCase> = [
     attemptName: 'list corrections',
     situation: 'Other failures',
     run: async ({ app }) => {
-      const workbench = await app.openImport()
-      await workbench.listCorrections('', new AbortController().signal)
+      const importFacade = await app.openImport()
+      await importFacade.listCorrections('', new AbortController().signal)
     },
   },
   {

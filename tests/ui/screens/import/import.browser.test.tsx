@@ -69,7 +69,7 @@ const openRows = async (
   return opened
 }
 
-describe('the import workbench', () => {
+describe('the import', () => {
   it('the stops tab leads to it, and so does the key I', async () => {
     const { address } = await openImport(emptyPlan, '/projects/7/(tab:stops)')
     await page.getByRole('link', { name: 'Import…' }).click()
@@ -110,7 +110,7 @@ describe('the import workbench', () => {
   })
 })
 
-describe('the rows of the workbench', () => {
+describe('the rows of the import', () => {
   it('rows are grouped by what is wrong, and a mend for all alike mends them', async () => {
     await openRows()
     await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('the rows of the workbench', () => {
     await expect.poll(() => stopList.size(server.projects.get('7')?.plan.stops ?? emptyPlan.stops)).toBe(0)
   })
 
-  it('the rows that are left wait in the workbench after an import', async () => {
+  it('the rows that are left wait after an import', async () => {
     await openRows()
     await button('Import 1 stop').click()
     await expect.element(page.getByText('1 stop imported')).toBeVisible()

@@ -68,7 +68,7 @@ const sheet = { name: 'orders', rows: orders }
 const settings = settingsOf(sheet)
 const rows = readRows(sheet, settings)
 
-describe('the import workbench reads a list of orders', () => {
+describe('the import of a list of orders', () => {
   it('each column is guessed from its name and its cells, with a note', () => {
     const guesses = guessColumns(sheet, 1)
     expect(
