@@ -4,7 +4,7 @@ import type { Scene } from './scenes'
 
 const header = 'Klantnaam;Adres;PC;Plaats;Tijdvak;Lostijd;Colli;Soort;Opmerking;Chauffeur'
 
-/** As an office sends it, with a few things to mend. */
+/** As an office sends it, with a few things to fix. */
 const orders = [
   header,
   'Fietsenwinkel Huisman;Lindenhof 3;2801 YA;Gouda;9:30-12;12;3;Bezorgen;Achterom, 2x bellen;Youssef',

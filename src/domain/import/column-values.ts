@@ -4,7 +4,7 @@ import { readAddress, readHouseNumber, readStreet } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { readMinutes, readNumber, readPriority, readType } from './read-words'
-import { slotMend } from './suspect-texts'
+import { slotFix } from './suspect-texts'
 
 type Test = (value: string) => boolean
 
@@ -133,6 +133,6 @@ const strictTestOf = (meaning: ColumnMeaning): Test => {
   // What a spreadsheet made of the slot 8-12 is the 8th of December.
   if (meaning === 'routeDay')
     return (value) =>
-      readSlot(value) === undefined && slotMend(value) === undefined && readDay(value, someDay) !== undefined
+      readSlot(value) === undefined && slotFix(value) === undefined && readDay(value, someDay) !== undefined
   return tests[meaning] ?? (() => false)
 }

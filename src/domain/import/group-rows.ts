@@ -1,12 +1,12 @@
 import { meaningLabels, type ImportField } from './import-field'
 import { editedPositions, type ImportRow, type RowProblem } from './import-row'
 import type { ImportRowState } from '../stop'
-import { mendsFor, type Mend } from './mends'
+import { fixesFor, type RowFix } from './row-fixes'
 import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
 import { memoizeWeak } from '../value'
 
-/** Rows with the same thing to mend, and what would mend all of them. */
+/** Rows with the same thing to fix, and what would fix all of them. */
 export type RowGroup = {
   readonly key: string
   readonly state: ImportRowState
@@ -14,7 +14,7 @@ export type RowGroup = {
   /** what the register says of all of them; undefined of rows that are not to be checked */
   readonly verdict: Verdict | undefined
   readonly rows: ReadonlyArray<ImportRow>
-  readonly mends: ReadonlyArray<Mend>
+  readonly fixes: ReadonlyArray<RowFix>
 }
 
 /** Each row once: with its first problem, else as a duplicate, else with what is to check, else among the ready. */
@@ -72,7 +72,7 @@ const groupsWithKeys = (
   return Array.from(groups.values(), ({ head, rows: members }) => ({
     ...head,
     rows: members,
-    mends: mendsFor(head.state, members[0]?.problems[0], members, verdictOf),
+    fixes: fixesFor(head.state, members[0]?.problems[0], members, verdictOf),
   }))
 }
 
@@ -131,5 +131,5 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   return `${label}: ${start.charAt(0).toLowerCase()}${start.slice(1)}`
 }
 
-/** Fields with a choice of words, so that each unknown word is mended on its own. */
+/** Fields with a choice of words, so that each unknown word is fixed on its own. */
 const wordFields: ReadonlySet<ImportField> = new Set(['type', 'priority'])

@@ -1,4 +1,4 @@
-/** Responsible for files of stops that an office made: what their columns mean, their rows, problems, mends and duplicates. */
+/** Responsible for files of stops that an office made: what their columns mean, their rows, problems, fixes and duplicates. */
 export {
   columnCountOf,
   headerKeyOf,
@@ -41,7 +41,7 @@ export type { ImportMode } from '../upload'
 export { knownStopsOf, noKnownStops, type KnownStops } from './known-stops'
 export { applyRowEdit, type RowEdit } from './row-edit'
 export { groupRows, rowStateOf, rowGrouper, type RowGroup } from './group-rows'
-export { textsOfChoice, type Mend } from './mends'
+export { textsOfChoice, type RowFix } from './row-fixes'
 export { tallyOf, type RowTally } from './tally-rows'
 export { type AddressChoice, type RowCorrection, type RowVerdict, type Verdict, type VerdictOfRow } from './row-verdict'
 export { rejectedRowsCsv, rejectedRowsOf } from './rejected-csv'

@@ -76,7 +76,7 @@ export const readZipAndCity = (text: string): AddressTexts => {
   return city === undefined ? { zip: text } : { zip, city }
 }
 
-/** `3511AB 12-a`. A zip that is mistyped stays a zip, so that it can be mended. */
+/** `3511AB 12-a`. A zip that is mistyped stays a zip, so that it can be fixed. */
 export const readZipAndNumber = (text: string): AddressTexts => {
   const address = readAddress(text)
   if (address?.zip !== undefined) return address

@@ -5,7 +5,7 @@ import { itemsOfList, textOfList } from './list-text'
 import { readAddress, readHouseNumber, readStreet, readZipAndCity, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { houseNumberMend, usualZip } from './suspect-texts'
+import { houseNumberFix, usualZip } from './suspect-texts'
 import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
 
 /** What the other cells of a column tell of how each of them is written. */
@@ -33,7 +33,7 @@ export const readCell = (
 ): ImportTexts => {
   switch (meaning) {
     case 'houseNumberWithSuffix':
-      return houseNumberMend(text) === undefined
+      return houseNumberFix(text) === undefined
         ? (readHouseNumber(text) ?? { houseNumber: text })
         : { houseNumber: text }
     case 'streetAndNumber':

@@ -42,7 +42,7 @@ const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<
   }
 }
 
-/** Fields that are set to the text that they have are not mended. A mended row is ticked again if it has no problem left. */
+/** Fields that are set to the text that they have are not fixed. A fixed row is ticked again if it has no problem left. */
 const mendRow = (row: ImportRow, edited: ImportTexts): ImportRow => {
   const texts = withoutOldPlace(row.texts, edited)
   const changed = Object.keys(texts)

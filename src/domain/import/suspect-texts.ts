@@ -18,9 +18,9 @@ export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => 
   if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
   if (zipInStreet.test(street)) reasons.push({ field: 'street', reason: 'Holds two addresses' })
   if (severalNumbers.test(houseNumber)) reasons.push({ field: 'houseNumber', reason: 'Columns give different ones' })
-  if (houseNumberMend(houseNumber) !== undefined)
+  if (houseNumberFix(houseNumber) !== undefined)
     reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
-  if (slotMend(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
+  if (slotFix(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
     reasons.push({ field: 'timeSlotEarliest', reason: 'A spreadsheet made a date of it' })
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
   return reasons
@@ -59,13 +59,13 @@ const leadingNumber = (houseNumber: string): string =>
 const severalNumbers = /^\d.* \| \d/
 
 /** 12-3 for `12-mrt` or a date such as 2026-03-12, which spreadsheets make of a number with a suffix. */
-export const houseNumberMend = (text: string): AddressTexts | undefined => {
+export const houseNumberFix = (text: string): AddressTexts | undefined => {
   const [day, month] = numbersOfDate(text) ?? []
   return day === undefined ? undefined : { houseNumber: String(day), houseNumberSuffix: String(month) }
 }
 
 /** From 8 to 12 for `8-dec` or a date such as 2026-12-08, which spreadsheets make of a time slot. */
-export const slotMend = (text: string): ImportTexts | undefined => {
+export const slotFix = (text: string): ImportTexts | undefined => {
   const [from = 0, to = 0] = numbersOfDate(text) ?? []
   const [timeSlotEarliest, timeSlotLatest] = [formatTime(from * 60), formatTime(to * 60)]
   return from < to && timeSlotEarliest !== undefined && timeSlotLatest !== undefined
@@ -99,7 +99,7 @@ const months: ReadonlyArray<ReadonlyArray<string>> = [
 ]
 
 /** The zip that was probably meant: a letter O for a zero, or a zero for an O. */
-export const zipMend = (zip: string): string | undefined => {
+export const zipFix = (zip: string): string | undefined => {
   const text = normaliseZip(zip)
   if (text.length !== 6) return undefined
   const digits = Array.from(text.slice(0, 4), (sign) => digitsLike.get(sign) ?? sign).join('')

@@ -96,7 +96,7 @@ export type Stop = {
   readonly importRowState?: ImportRowState
 }
 
-/** Whether something in a row of a file is to be mended, checked or decided, or it is ready to be imported. */
+/** Whether something in a row of a file is to be fixed, checked or decided, or it is ready to be imported. */
 export type ImportRowState = 'problem' | 'toCheck' | 'duplicate' | 'ready'
 
 /** Finds a stop of a plan. */

@@ -51,12 +51,12 @@ const openRows = async (options: Options = {}, importStorage = memoryImportStora
   return { ...opened, importStorage }
 }
 
-const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
+const fix = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
 
 describe('the import', () => {
   it('an unfinished import keeps the table, the columns and the edits for its user and project alone', async () => {
     const { importFacade, importStorage, project } = await openRows()
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     const again = await openImport({}, importStorage)
     await expect.poll(() => again.importFacade.store.rows[1]?.texts.type).toBe('Service')
     expect(again.importFacade.store.value.step).toBe('rows')
@@ -76,7 +76,7 @@ describe('the import', () => {
 
   it('edits are taken back, the last first, also those from before a change of the columns', async () => {
     const { importFacade } = await openRows()
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     importFacade.edit({ kind: 'include', rows: [2], isIncluded: false })
     importFacade.undo()
     expect(importFacade.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
@@ -105,7 +105,7 @@ describe('the import', () => {
     ])
   })
 
-  it('the rows that are left after an import are kept, with their mends', async () => {
+  it('the rows that are left after an import are kept, with their fixes', async () => {
     const file = [text, 'Kapper Knip;3824 HR;164;Bezorgen', 'Kapper Knip;3824 HR;164;Bezorgen'].join('\n')
     const { importFacade, importStorage, project, server } = await openRows({ file })
     importFacade.edit({ kind: 'set', rows: [3], texts: { notes: 'Bel aan' } })
@@ -120,7 +120,7 @@ describe('the import', () => {
     const again = await openImport({}, importStorage)
     await expect.poll(() => again.importFacade.store.rows.map(({ number }) => number)).toEqual([3, 5])
     expect(again.importFacade.store.rows[0]?.texts.notes).toBe('Bel aan')
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     expect(await importFacade.send()).toEqual(E.right(1))
     expect([...(server.projects.get(project)?.plan.stops ?? [])]).toHaveLength(3)
     expect(importFacade.store.rows.map(({ number }) => number)).toEqual([5])
@@ -129,7 +129,7 @@ describe('the import', () => {
   it('no unfinished import is kept once the last row is imported', async () => {
     const { importFacade } = await openRows()
     await importFacade.send()
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     expect(await importFacade.send()).toEqual(E.right(1))
     expect(importFacade.store.value.work).toBeUndefined()
     expect(await importFacade.keptProjects()).toEqual([])
@@ -172,9 +172,9 @@ describe('the import', () => {
 
   it('the edits of a sheet are dropped once another row has the names of its columns', async () => {
     const { importFacade } = await openRows()
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     importFacade.choose({ headerRow: 1, defaultDuration: 15 })
-    expect(importFacade.store.value.work?.edits).toEqual([mend])
+    expect(importFacade.store.value.work?.edits).toEqual([fix])
     importFacade.choose({ headerRow: 2 })
     await expect.poll(() => importFacade.store.rows.length).toBe(1)
     expect(importFacade.store.rows[0]?.texts.type).toBe('Bezorging!')
@@ -218,7 +218,7 @@ describe('the import', () => {
     ]
     const refusal = { kind: 'refused', code: 'bad_upload', message: 'No', details, total: 2 } as const
     const { importFacade } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     expect(E.isLeft(await importFacade.send())).toBe(true)
     expect(importFacade.store.rows.map(({ problems }) => problems.map((problem) => problem.reason))).toEqual([
       [`${reason}: row 3`],
@@ -241,7 +241,7 @@ describe('the import', () => {
       },
     })
     await expect.poll(() => importFacade.store.value.verdicts.size).toBe(2)
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
     await expect.poll(() => importFacade.store.value.verdicts.size).toBe(3)
     expect(asked).toEqual(['3811WS', '3811TO', '3811AB'])

@@ -27,14 +27,14 @@ const openRows = async () => {
   return { app, importFacade, project, rowNumbers }
 }
 
-const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
+const fix = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
 
 describe('an import that is not finished', () => {
   it('other screens see how many rows of a file are left, until none is', async () => {
     const { app, importFacade, project } = await openRows()
     await importFacade.send()
     expect(app.unfinishedImport.value).toEqual({ project, fileName: 'orders.csv', rowCount: 1 })
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     await importFacade.send()
     expect(app.unfinishedImport.value).toBeUndefined()
   })
@@ -48,11 +48,11 @@ describe('an import that is not finished', () => {
 })
 
 describe('the undo of an import', () => {
-  it('brings the imported rows back beside those that were left, with the mends of both', async () => {
+  it('brings the imported rows back beside those that were left, with the fixes of both', async () => {
     const { app, importFacade, rowNumbers } = await openRows()
     importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
     expect(await importFacade.send()).toEqual(E.right(2))
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     expect(rowNumbers()).toEqual([3])
     await app.history.undoLast()
     await expect.poll(rowNumbers).toEqual([2, 3, 4])
@@ -67,7 +67,7 @@ describe('the undo of an import', () => {
   it('brings the rows of the last import back where none were left', async () => {
     const { app, importFacade, rowNumbers } = await openRows()
     await importFacade.send()
-    importFacade.edit(mend)
+    importFacade.edit(fix)
     await importFacade.send()
     expect(importFacade.store.value.work).toBeUndefined()
     await app.history.undoLast()

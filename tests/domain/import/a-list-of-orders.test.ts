@@ -108,8 +108,8 @@ describe('the import of a list of orders', () => {
     expect(rows[1]?.texts).toMatchObject({ houseNumber: '101', houseNumberSuffix: 'A', zip: '3811 WH' })
   })
 
-  it('rows are grouped by problem, and one mend helps all alike', () => {
-    expect(groupRows(rows).map(({ title, mends }) => [title, ...mends.map(({ label }) => label)])).toEqual([
+  it('rows are grouped by problem, and one fix helps all alike', () => {
+    expect(groupRows(rows).map(({ title, fixes }) => [title, ...fixes.map(({ label }) => label)])).toEqual([
       ['Type “Kadootje” is not known', 'Fix'],
       ['Time slot ends before it starts', 'Swap'],
       ['Same customer, address and day as another row', 'Merge', 'Keep'],
@@ -117,7 +117,7 @@ describe('the import of a list of orders', () => {
     ])
   })
 
-  it('problems and duplicates are not imported until they are mended', () => {
+  it('problems and duplicates are not imported until they are fixed', () => {
     expect(tallyOf(groupRows(rows))).toEqual({
       rows: 5,
       ready: 2,
@@ -126,10 +126,10 @@ describe('the import of a list of orders', () => {
       problems: 2,
       willBeImported: 2,
     })
-    const mended = applyRowEdit(rows, { kind: 'set', rows: [4], texts: { type: 'Delivery' } })
-    expect(tallyOf(groupRows(mended))).toMatchObject({ problems: 1, willBeImported: 3 })
-    expect(mended[2]).toMatchObject({ before: { type: 'Kadootje' }, isIncluded: true })
-    expect(mended[0]).toBe(rows[0])
+    const fixed = applyRowEdit(rows, { kind: 'set', rows: [4], texts: { type: 'Delivery' } })
+    expect(tallyOf(groupRows(fixed))).toMatchObject({ problems: 1, willBeImported: 3 })
+    expect(fixed[2]).toMatchObject({ before: { type: 'Kadootje' }, isIncluded: true })
+    expect(fixed[0]).toBe(rows[0])
   })
 
   it('a merged row adds its demand and keeps the narrower slot', () => {

@@ -104,7 +104,7 @@ describe('rows after an edit', () => {
       ['toCheck', 1],
       ['ready', 19],
     ])
-    // Once for the group, and once for what would mend it.
+    // Once for the group, and once for what would fix it.
     expect(judged).toEqual([7, 7])
     expect(group(edited)).toBe(groups)
   })

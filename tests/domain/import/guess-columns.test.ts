@@ -218,25 +218,25 @@ describe('time slots that a spreadsheet made dates', () => {
     ],
   })
 
-  it('a column that is named for slots is no column of days, and one mend gives all their slots', () => {
+  it('a column that is named for slots is no column of days, and one fix gives all their slots', () => {
     const sheet = sheetOf(['8-dec', '2026-12-09', '10-dec', '9-11'])
     const settings = settingsOf(sheet)
     expect(settings.columns[3]).toBe('timeSlot')
     const rows = readRows(sheet, settings)
     const [group] = groupRows(rows)
-    expect([group?.title, group?.mends.map(({ label }) => label)]).toEqual([
+    expect([group?.title, group?.fixes.map(({ label }) => label)]).toEqual([
       'Timeslot earliest: a spreadsheet made a date of it',
       ['Read all 3 as time slot'],
     ])
-    const [mend] = group?.mends ?? []
-    const mended = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
-    expect(mended.map(({ texts }) => [texts.timeSlotEarliest, texts.timeSlotLatest])).toEqual([
+    const [fix] = group?.fixes ?? []
+    const fixed = applyRowEdit(rows, fix?.kind === 'edit' ? fix.edit : assert.fail('No edit'))
+    expect(fixed.map(({ texts }) => [texts.timeSlotEarliest, texts.timeSlotLatest])).toEqual([
       ['08:00', '12:00'],
       ['09:00', '12:00'],
       ['10:00', '12:00'],
       ['09:00', '11:00'],
     ])
-    expect(tallyOf(groupRows(mended))).toMatchObject({ ready: 4 })
+    expect(tallyOf(groupRows(fixed))).toMatchObject({ ready: 4 })
   })
 
   it('days that no slot became stay days', () => {

@@ -40,7 +40,7 @@ describe('duplicates among the rows of a file', () => {
     expect(rowsWith([jansen, withCells(changes)])[1]?.duplicateOf).toBe(duplicateOf)
   })
 
-  it('a row with a problem is no duplicate until it is mended', () => {
+  it('a row with a problem is no duplicate until it is fixed', () => {
     const rows = rowsWith([jansen, withCells({ 8: 'Anders' })])
     expect(rows[1]?.duplicateOf).toBeUndefined()
     expect(applyRowEdit(rows, { kind: 'set', rows: [3], texts: { type: 'Pickup' } })[1]?.duplicateOf).toBe(2)
@@ -97,12 +97,12 @@ describe('duplicates of stops of the project', () => {
       [false, 'Has no reference, by which the stop to update could be found'],
     ])
     expect(titlesOf(rows)).toContain('References of several stops')
-    const mended = applyRowEdit(
+    const fixed = applyRowEdit(
       rows,
       { kind: 'set', rows: [2], texts: { groupedExternalTaskIds: 'r2' } },
       knownStopsOf(others, 'update'),
     )
-    expect(mended[0]).toMatchObject({ isIncluded: true, knownStop: 's2', problems: [] })
+    expect(fixed[0]).toMatchObject({ isIncluded: true, knownStop: 's2', problems: [] })
     expect(rowsWith(cells, knownStopsOf(others, 'add'))[1]?.problems).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('a merge of duplicates', () => {
     expect(merge(changes)?.texts).toMatchObject({ timeSlotEarliest, timeSlotLatest })
   })
 
-  it('a list of products that becomes too long is a problem with a mend, and nothing of it is lost before', () => {
+  it('a list of products that becomes too long is a problem with a fix, and nothing of it is lost before', () => {
     const products = [...headers, 'product']
     const long = 'x'.repeat(150)
     const sheet = { name: '', rows: [products, [...jansen, '', '', long], [...jansen, '', '', `y${long}`]] }
@@ -147,12 +147,12 @@ describe('a merge of duplicates', () => {
     const merged = applyRowEdit(readRows(sheet, settings), { kind: 'merge', rows: [3] })
     expect(merged[0]?.texts.productDescription).toHaveLength(303)
     const [group] = groupRows(merged)
-    expect([group?.title, group?.mends.map(({ label }) => label)]).toEqual([
+    expect([group?.title, group?.fixes.map(({ label }) => label)]).toEqual([
       'Products: longer than 200 characters',
       ['Cut after 200 characters'],
     ])
-    const [mend] = group?.mends ?? []
-    const [cut] = applyRowEdit(merged, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
+    const [fix] = group?.fixes ?? []
+    const [cut] = applyRowEdit(merged, fix?.kind === 'edit' ? fix.edit : assert.fail('No edit'))
     expect([cut?.texts.productDescription?.length, cut?.isIncluded]).toEqual([200, true])
   })
 
@@ -184,7 +184,7 @@ describe('the place of a row whose address is edited', () => {
     expect(applyRowEdit(located, { kind: 'set', rows: [2], texts })[0]?.texts).toMatchObject({ lat, lng })
   })
 
-  it('the emptied coordinates count as mended, and are known as they were in the file', () => {
+  it('the emptied coordinates count as fixed, and are known as they were in the file', () => {
     expect(applyRowEdit(located, { kind: 'set', rows: [2], texts: { zip: '3811WS' } })[0]).toMatchObject({
       before: { zip: '3511AB', lat: '52.09', lng: '5.12' },
     })

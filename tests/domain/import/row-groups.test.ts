@@ -11,9 +11,9 @@ import {
 } from '../../../src/domain/import'
 import { headers, jansen, rowsWith, withCells } from './read-test-rows'
 
-describe('groups of rows and their mends', () => {
+describe('groups of rows and their fixes', () => {
   const mendsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>
-    groupRows(rows).flatMap(({ mends }) => mends.flatMap((mend) => (mend.kind === 'edit' ? [mend.edit] : [])))
+    groupRows(rows).flatMap(({ fixes }) => fixes.flatMap((fix) => (fix.kind === 'edit' ? [fix.edit] : [])))
 
   it.each([
     ['a slot that ends before it starts', { 4: '17', 5: '13' }, 'Time slot ends before it starts'],
@@ -24,11 +24,11 @@ describe('groups of rows and their mends', () => {
     ['swapped coordinates', { 10: '5,12', 11: '52,09' }, 'Latitude: lies at sea'],
     ['a day of 1900', { 9: '1900-01-01' }, 'Day: not a day'],
     ['a demand that is no number', { 6: 'veel' }, 'Demand: not a number'],
-  ])('%s is mended for all alike', (_, changes, title) => {
+  ])('%s is fixed for all alike', (_, changes, title) => {
     const rows = rowsWith([withCells(changes), withCells({ ...changes, 0: 'r2', 1: 'Prins' })])
     expect(groupRows(rows).map((group) => [group.title, group.rows.length])).toEqual([[title, 2]])
     const [edit] = mendsOf(rows)
-    expect(tallyOf(groupRows(applyRowEdit(rows, edit ?? assert.fail('No mend'))))).toMatchObject({
+    expect(tallyOf(groupRows(applyRowEdit(rows, edit ?? assert.fail('No fix'))))).toMatchObject({
       ready: 2,
       willBeImported: 2,
     })
@@ -55,16 +55,16 @@ describe('groups of rows and their mends', () => {
       withCells({ 0: 'r3', 8: 'Iets' }),
     ])
     expect(
-      groupRows(rows).map(({ title, mends }) => [title, mends.map(({ kind, label }) => `${kind} ${label}`)]),
+      groupRows(rows).map(({ title, fixes }) => [title, fixes.map(({ kind, label }) => `${kind} ${label}`)]),
     ).toEqual([
       ['Type “Iets” is not known', ['choose Fix both']],
       ['Type “Anders” is not known', ['choose Fix']],
     ])
   })
 
-  it('a missing customer name has no mend for all alike', () => {
+  it('a missing customer name has no fix for all alike', () => {
     expect(groupRows(rowsWith([withCells({ 1: '' })]))).toMatchObject([
-      { title: 'Customer name is missing', mends: [] },
+      { title: 'Customer name is missing', fixes: [] },
     ])
   })
 
@@ -73,10 +73,10 @@ describe('groups of rows and their mends', () => {
     const rows = rowsWith([jansen])
     const [group] = groupRows(rows, () => verdict)
     expect(group).toMatchObject({ state: 'toCheck', title: 'House number not in the register' })
-    const [mend] = group?.mends ?? []
-    expect(mend).toMatchObject({ label: 'Nearest', edit: { kind: 'setEach' } })
-    const [mended] = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
-    expect(mended?.texts).toMatchObject({ houseNumber: '3', lat: '52', lng: '5' })
+    const [fix] = group?.fixes ?? []
+    expect(fix).toMatchObject({ label: 'Nearest', edit: { kind: 'setEach' } })
+    const [fixed] = applyRowEdit(rows, fix?.kind === 'edit' ? fix.edit : assert.fail('No edit'))
+    expect(fixed?.texts).toMatchObject({ houseNumber: '3', lat: '52', lng: '5' })
     expect(tallyOf(groupRows(rows, () => verdict))).toMatchObject({ toCheck: 1, ready: 0, willBeImported: 1 })
   })
 })

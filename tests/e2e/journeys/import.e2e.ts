@@ -56,7 +56,7 @@ const cellOf = (page: Page, row: number, column: number): Locator => page.locato
 const zipOfRow22 = registeredAddresses.filter(({ suffix }) => suffix === undefined)[20]?.zip ?? ''
 
 describe('an import of a file with faults', () => {
-  it('a dispatcher mends nine faults in place and has the stops on the map, in at most 25 clicks', async () => {
+  it('a dispatcher fixes nine faults in place and has the stops on the map, in at most 25 clicks', async () => {
     const { page } = await signIn()
     await newProject(page, 'Import met de muis')
     let clickCount = 0
@@ -98,18 +98,18 @@ describe('an import of a file with faults', () => {
     await waitForToast(page, '59 stops imported')
     await page.getByText('1–15 of 59').waitFor()
     await page.getByText('All stops · 59 stops, none planned yet').waitFor()
-    await page.getByText('1 row of orders.csv is left to mend or import').waitFor()
+    await page.getByText('1 row of orders.csv is left to fix or import').waitFor()
     expect(clickCount).toBeLessThanOrEqual(25)
 
     await undoByToast(page)
     await page.getByText('Drop a .json file with stops here').waitFor()
-    await page.getByText('60 rows of orders.csv are left to mend or import').waitFor()
+    await page.getByText('60 rows of orders.csv are left to fix or import').waitFor()
     await page.getByRole('link', { name: 'Continue the import' }).click()
     await page.getByText('No problems left').waitFor()
     await button('Import 59 stops').waitFor()
   })
 
-  it('the same rows are pasted, mended and imported by keyboard alone', async () => {
+  it('the same rows are pasted, fixed and imported by keyboard alone', async () => {
     const { page } = await signIn()
     await newProject(page, 'Import met het toetsenbord')
     await page.locator('main').focus()

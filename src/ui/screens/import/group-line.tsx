@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mend, RowEdit, RowGroup } from '../../../domain/import'
+import type { RowFix, RowEdit, RowGroup } from '../../../domain/import'
 import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../components'
 import { duplicateIcon, mendAllIcon, swapIcon } from './import-icons'
 import { groupNoteOf } from './rows-view-model'
@@ -19,7 +19,7 @@ type GroupLineProps = {
   readonly onEdit: (edit: RowEdit) => void
 }
 
-/** What is to be mended in the rows below it, and what mends all of them. */
+/** What is to be fixed in the rows below it, and what fixes all of them. */
 export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLineProps) => {
   const { icon, className } = stateMarks[group.state]
   const heading = (
@@ -36,7 +36,7 @@ export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLinePro
           </span>
           {heading}
           <span className="is-end">
-            <MendButtons mends={group.mends} onEdit={onEdit} />
+            <FixButtons fixes={group.fixes} onEdit={onEdit} />
           </span>
         </div>
       </td>
@@ -44,29 +44,29 @@ export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLinePro
   )
 }
 
-type MendButtonsProps = { readonly mends: ReadonlyArray<Mend>; readonly onEdit: (edit: RowEdit) => void }
+type FixButtonsProps = { readonly fixes: ReadonlyArray<RowFix>; readonly onEdit: (edit: RowEdit) => void }
 
-export const MendButtons = ({ mends, onEdit }: MendButtonsProps) =>
-  mends.map((mend) =>
-    mend.kind === 'choose' ? (
-      <ChoiceOfWord key={mend.label} mend={mend} onEdit={onEdit} />
+export const FixButtons = ({ fixes, onEdit }: FixButtonsProps) =>
+  fixes.map((fix) =>
+    fix.kind === 'choose' ? (
+      <ChoiceOfWord key={fix.label} fix={fix} onEdit={onEdit} />
     ) : (
       <Button
-        key={mend.label}
-        label={mend.label}
+        key={fix.label}
+        label={fix.label}
         variant="small"
-        {...(mend.label.startsWith('Swap') ? { icon: swapIcon } : {})}
-        onPress={() => onEdit(mend.edit)}
+        {...(fix.label.startsWith('Swap') ? { icon: swapIcon } : {})}
+        onPress={() => onEdit(fix.edit)}
       />
     ),
   )
 
 type ChoiceOfWordProps = {
-  readonly mend: Extract<Mend, { readonly kind: 'choose' }>
+  readonly fix: Extract<RowFix, { readonly kind: 'choose' }>
   readonly onEdit: (edit: RowEdit) => void
 }
 
-const ChoiceOfWord = ({ mend: { label, field, options, rows }, onEdit }: ChoiceOfWordProps) => {
+const ChoiceOfWord = ({ fix: { label, field, options, rows }, onEdit }: ChoiceOfWordProps) => {
   const [word, setWord] = useState(options[0] ?? '')
   return (
     <>

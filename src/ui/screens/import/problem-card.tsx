@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddressVerdict } from '../../../application/import'
 import type { Coordinates } from '../../../domain/address'
-import { groupRows, meaningLabels, type ImportRow, type Mend, type RowEdit } from '../../../domain/import'
+import { groupRows, meaningLabels, type ImportRow, type RowFix, type RowEdit } from '../../../domain/import'
 import { markerColourOf } from '../../../domain/route'
 import { useApp } from '../../app-facade'
 import { Button, MapHint, placeIcon } from '../../components'
-import { MendButtons } from './group-line'
+import { FixButtons } from './group-line'
 
 type ProblemCardProps = {
   readonly row: ImportRow
@@ -13,7 +13,7 @@ type ProblemCardProps = {
   readonly onEdit: (edit: RowEdit) => void
 }
 
-/** What is wrong with the row in focus, and what would mend it alone. */
+/** What is wrong with the row in focus, and what would fix it alone. */
 export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
@@ -37,7 +37,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
         ))
       )}
       <div className="rr-actions">
-        <MendButtons mends={group.mends.map(withItsText)} onEdit={onEdit} />
+        <FixButtons fixes={group.fixes.map(withItsText)} onEdit={onEdit} />
         {needsPlace ? <PlaceButtons key={number} row={row} onEdit={onEdit} /> : null}
         {isIncluded ? (
           <Button
@@ -58,10 +58,10 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
 }
 
 /** `Use 3824 HR` in place of `Fix`. */
-const withItsText = (mend: Mend): Mend => {
-  if (mend.kind !== 'edit' || mend.edit.kind !== 'setEach') return mend
-  const [text, another] = Object.values(mend.edit.cells[0]?.texts ?? {})
-  return text === undefined || another !== undefined ? mend : { ...mend, label: `Use ${text}` }
+const withItsText = (fix: RowFix): RowFix => {
+  if (fix.kind !== 'edit' || fix.edit.kind !== 'setEach') return fix
+  const [text, another] = Object.values(fix.edit.cells[0]?.texts ?? {})
+  return text === undefined || another !== undefined ? fix : { ...fix, label: `Use ${text}` }
 }
 
 type PlaceButtonsProps = Pick<ProblemCardProps, 'row' | 'onEdit'>

@@ -47,7 +47,7 @@ export const RowLine = memo((props: RowLineProps) => {
           type="checkbox"
           tabIndex={-1}
           aria-label={`Import row ${row.number}`}
-          title={row.problems.length > 0 ? 'Mend it first' : undefined}
+          title={row.problems.length > 0 ? 'Fix it first' : undefined}
           checked={row.isIncluded}
           disabled={!canBeTicked(row)}
           onChange={({ target }) => actions.tick(row.number, target.checked)}
@@ -72,7 +72,7 @@ const Cell = ({ row, index, column, focusedColumn, tabColumn, draft, actions }: 
     'rr-cell',
     column.isNumber ? 'rr-num' : '',
     reason === undefined ? '' : 'is-bad',
-    before === undefined ? '' : 'is-mended',
+    before === undefined ? '' : 'is-fixed',
     isEdited ? 'is-editing' : '',
   ]
   return (

@@ -32,7 +32,7 @@ const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
 const noRows: ReadonlyArray<ImportRow> = []
 
-/** The third step: every row of the file, with what is to be mended in it. */
+/** The third step: every row of the file, with what is to be fixed in it. */
 export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const { plan, project } = useApp()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
             <ProblemCard row={current} verdictOf={verdictOf} onEdit={importFacade.edit} />
           )}
           <p className="rr-import-keys">
-            <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a mend back
+            <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix back
             · <Link to="/corrections">Remembered addresses</Link>
           </p>
           {isKept ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}

@@ -22,7 +22,7 @@ const gridRole = { role: 'grid' } as const
 
 const HEAD_HEIGHT = 32
 
-/** The rows of the file under what is to be mended in them. Only those that are seen are drawn. */
+/** The rows of the file under what is to be fixed in them. Only those that are seen are drawn. */
 export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, onExpand }: RowsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight, groupHeight] = hasTouch ? [44, 54] : [31, 42]
@@ -86,7 +86,7 @@ export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, 
       onKeyDown={cells.onKeyDown}
     >
       <table className="table rr-table" {...gridRole} aria-rowcount={items.length + 1}>
-        <caption className="rr-sr">Rows of the file, grouped by what is to be mended</caption>
+        <caption className="rr-sr">Rows of the file, grouped by what is to be fixed</caption>
         <TableHead columns={columns} items={items} onEdit={onEdit} />
         <tbody>
           {indexes.map((index, position) => {

@@ -159,7 +159,7 @@ export const rowsGrouper = (verdictOf: (row: ImportRow) => AddressVerdict | unde
   }
 }
 
-/** Of a group that is mended as a whole, this many rows show until all are asked for. */
+/** Of a group that is fixed as a whole, this many rows show until all are asked for. */
 const SHOWN_ROWS = 2
 
 export const itemsOf = (
@@ -175,7 +175,7 @@ export const itemsOf = (
     const isShort =
       wanted === '' &&
       group.state !== 'ready' &&
-      group.mends.length > 0 &&
+      group.fixes.length > 0 &&
       rows.length > SHOWN_ROWS + 1 &&
       !expanded.has(group.key)
     items.push({ kind: 'group', group })

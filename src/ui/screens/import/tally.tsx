@@ -23,7 +23,7 @@ export const Tally = ({ tally, groups }: TallyProps) => {
         </div>
       )}
       <TallyLine state="duplicate" label="Duplicates, left out" count={tally.duplicates} />
-      <TallyLine state="problem" label="With a problem, left out until mended" count={tally.problems} />
+      <TallyLine state="problem" label="With a problem, left out until fixed" count={tally.problems} />
       <div className="is-sub is-total">
         <dt>Will be imported</dt>
         <dd>

@@ -63,7 +63,7 @@ export const useRowCells = ({
     goToCell(problems[next])
   }
 
-  /** A cell that was mended gives the focus to the next problem, and the last one to the first row. */
+  /** A cell that was fixed gives the focus to the next problem, and the last one to the first row. */
   const focusAfterEdit = (problem: number): void => {
     if (problem < 0) return setFocusRequest((count) => count + 1)
     const groupsAfter = groupsNow()

@@ -139,7 +139,7 @@ const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
   )
 
-/** Says what a stop without coordinates lacks, and leads to where it can be mended. */
+/** Says what a stop without coordinates lacks, and leads to where it can be fixed. */
 const NoPlace = ({ stop }: { readonly stop: StopId }) => (
   <div className="rr-notice">
     <Icon icon={noCoordinatesIcon} />

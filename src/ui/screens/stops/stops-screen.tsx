@@ -97,7 +97,7 @@ type RowsLeftProps = { readonly unfinished: UnfinishedImport; readonly importPat
 const RowsLeft = ({ unfinished: { rowCount, fileName }, importPath }: RowsLeftProps) => (
   <section className="rr-box rr-rows-left" aria-label="Unfinished import">
     <p>
-      {pluralise(rowCount, 'row')} of {fileName} {rowCount === 1 ? 'is' : 'are'} left to mend or import
+      {pluralise(rowCount, 'row')} of {fileName} {rowCount === 1 ? 'is' : 'are'} left to fix or import
     </p>
     <ButtonLink label="Continue the import" icon={importIcon} to={importPath} />
   </section>

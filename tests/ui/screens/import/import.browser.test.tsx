@@ -111,7 +111,7 @@ describe('the import', () => {
 })
 
 describe('the rows of the import', () => {
-  it('rows are grouped by what is wrong, and a mend for all alike mends them', async () => {
+  it('rows are grouped by what is wrong, and a fix for all alike fixes them', async () => {
     await openRows()
     await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
     await expect.element(button('Import 1 stop')).toBeEnabled()
@@ -121,7 +121,7 @@ describe('the rows of the import', () => {
     await expect.element(page.getByText('2 problems left')).toBeInTheDocument()
   })
 
-  it('a cell is edited in place: Enter keeps the text, Esc what was there, Ctrl+Z takes the mend back', async () => {
+  it('a cell is edited in place: Enter keeps the text, Esc what was there, Ctrl+Z takes the fix back', async () => {
     await openRows()
     await userEvent.keyboard('{F8}')
     await expect.poll(() => document.activeElement?.getAttribute('data-cell')).not.toBeNull()
@@ -175,7 +175,7 @@ describe('the rows of the import', () => {
     await openRows()
     await button('Import 1 stop').click()
     await expect.element(page.getByText('1 stop imported')).toBeVisible()
-    await expect.element(page.getByText('4 rows of orders.csv are left to mend or import')).toBeVisible()
+    await expect.element(page.getByText('4 rows of orders.csv are left to fix or import')).toBeVisible()
     await page.getByRole('link', { name: 'Continue the import' }).click()
     await expect.element(page.getByText('4 rows are left')).toBeVisible()
     await expect.element(page.getByText('4 problems left')).toBeInTheDocument()

@@ -4,10 +4,10 @@ import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
 import type { RowEdit } from './row-edit'
-import { houseNumberMend, slotMend, zipMend } from './suspect-texts'
+import { houseNumberFix, slotFix, zipFix } from './suspect-texts'
 
-/** What mends all rows of a group: at once, or with a word that the operator chooses for all. */
-export type Mend =
+/** What fixes all rows of a group: at once, or with a word that the operator chooses for all. */
+export type RowFix =
   | { readonly kind: 'edit'; readonly label: string; readonly edit: RowEdit }
   | {
       readonly kind: 'choose'
@@ -17,34 +17,34 @@ export type Mend =
       readonly rows: ReadonlyArray<number>
     }
 
-export const mendsFor = (
+export const fixesFor = (
   state: ImportRowState,
   problem: RowProblem | undefined,
   rows: ReadonlyArray<ImportRow>,
   verdictOf: VerdictOfRow,
-): ReadonlyArray<Mend> => {
+): ReadonlyArray<RowFix> => {
   switch (state) {
     case 'problem':
-      return problem === undefined ? [] : mendsForProblem(problem, rows)
+      return problem === undefined ? [] : fixesForProblem(problem, rows)
     case 'toCheck':
-      return mendsForVerdicts(rows, verdictOf)
+      return fixesForVerdicts(rows, verdictOf)
     case 'duplicate':
-      return mendsForDuplicates(rows)
+      return fixesForDuplicates(rows)
     case 'ready':
       return []
   }
 }
 
-const mendsForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<ImportRow>): ReadonlyArray<Mend> => {
+const fixesForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowFix> => {
   if (field === 'type') return [chooseFor('type', stopTypes, rows)]
   if (field === 'priority') return [chooseFor('priority', priorities, rows)]
   if (reason.includes(' is before ')) return setEach('Swap', rows, swapSlot)
   if (reason.includes('swapped?')) return setEach('Swap', rows, swapPlace)
   if (field === 'zip') return setEach('Fix', rows, mendZip)
   if (field === 'houseNumber' && reason.includes('date'))
-    return setEach('Read as number and suffix', rows, ({ texts }) => houseNumberMend(texts.houseNumber ?? ''))
+    return setEach('Read as number and suffix', rows, ({ texts }) => houseNumberFix(texts.houseNumber ?? ''))
   if (field === 'timeSlotEarliest' && reason.includes('date'))
-    return setEach('Read as time slot', rows, ({ texts }) => slotMend(texts.timeSlotEarliest ?? ''))
+    return setEach('Read as time slot', rows, ({ texts }) => slotFix(texts.timeSlotEarliest ?? ''))
   const longest = longestTexts[field]
   if (longest !== undefined && reason.startsWith('Longer than'))
     return setEach(`Cut after ${longest} characters`, rows, ({ texts }) => ({
@@ -72,7 +72,7 @@ const clearable: ReadonlySet<ImportField> = new Set([
   'demand',
 ])
 
-const chooseFor = (field: ImportField, options: ReadonlyArray<string>, rows: ReadonlyArray<ImportRow>): Mend => ({
+const chooseFor = (field: ImportField, options: ReadonlyArray<string>, rows: ReadonlyArray<ImportRow>): RowFix => ({
   kind: 'choose',
   label: labelFor('Fix', rows.length),
   field,
@@ -80,13 +80,13 @@ const chooseFor = (field: ImportField, options: ReadonlyArray<string>, rows: Rea
   rows: numbersOf(rows),
 })
 
-const emptyAll = (field: ImportField, rows: ReadonlyArray<ImportRow>): Mend => ({
+const emptyAll = (field: ImportField, rows: ReadonlyArray<ImportRow>): RowFix => ({
   kind: 'edit',
   label: labelFor('Empty', rows.length),
   edit: { kind: 'set', rows: numbersOf(rows), texts: { [field]: '' } },
 })
 
-const mendsForVerdicts = (rows: ReadonlyArray<ImportRow>, verdictOf: VerdictOfRow): ReadonlyArray<Mend> =>
+const fixesForVerdicts = (rows: ReadonlyArray<ImportRow>, verdictOf: VerdictOfRow): ReadonlyArray<RowFix> =>
   setEach('Nearest for', rows, (row) => {
     const [nearest] = verdictOf(row)?.choices ?? []
     return nearest === undefined ? undefined : textsOfChoice(nearest)
@@ -101,15 +101,15 @@ export const textsOfChoice = ({ zip, houseNumber, houseNumberSuffix, lat, lng }:
   lng: String(lng),
 })
 
-const mendsForDuplicates = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Mend> => {
+const fixesForDuplicates = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowFix> => {
   const open = rows.filter(({ mergedInto, isIncluded }) => mergedInto === undefined && !isIncluded)
   const mergeable = numbersOf(open.filter(({ duplicateOf }) => duplicateOf !== undefined))
-  const merge: Mend = {
+  const merge: RowFix = {
     kind: 'edit',
     label: labelFor('Merge', mergeable.length),
     edit: { kind: 'merge', rows: mergeable },
   }
-  const keep: Mend = {
+  const keep: RowFix = {
     kind: 'edit',
     label: labelFor('Keep', open.length),
     edit: { kind: 'include', rows: numbersOf(open), isIncluded: true },
@@ -120,10 +120,10 @@ const mendsForDuplicates = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Mend>
 const setEach = (
   verb: string,
   rows: ReadonlyArray<ImportRow>,
-  mend: (row: ImportRow) => ImportTexts | undefined,
-): ReadonlyArray<Mend> => {
+  fix: (row: ImportRow) => ImportTexts | undefined,
+): ReadonlyArray<RowFix> => {
   const cells = rows.flatMap((row) => {
-    const texts = mend(row)
+    const texts = fix(row)
     return texts === undefined ? [] : [{ row: row.number, texts }]
   })
   return cells.length === 0
@@ -139,7 +139,7 @@ const swapSlot = ({ texts }: ImportRow): ImportTexts => ({
 const swapPlace = ({ texts }: ImportRow): ImportTexts => ({ lat: texts.lng ?? '', lng: texts.lat ?? '' })
 
 const mendZip = ({ texts }: ImportRow): ImportTexts | undefined => {
-  const zip = zipMend(texts.zip ?? '')
+  const zip = zipFix(texts.zip ?? '')
   return zip === undefined ? undefined : { zip }
 }
 
