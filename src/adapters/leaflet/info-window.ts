@@ -131,7 +131,7 @@ const createStopListContent = (
 ): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
-  title.textContent = `${pluralise(stops.length, 'stop')} at this door`
+  title.textContent = `${pluralise(stops.length, 'stop')} at this place`
   const list = document.createElement('ul')
   list.append(
     ...stops.slice(0, MAX_LISTED_STOPS).map((stop) => {

@@ -162,7 +162,7 @@ describe('map input', () => {
       ['stop a', '0'],
       ['stop b', '-1'],
     ])
-    expect(pins(container)[0]?.getAttribute('aria-label')).toMatch(/^Stop 10, route 1, .*, and 1 more at this door$/)
+    expect(pins(container)[0]?.getAttribute('aria-label')).toMatch(/^Stop 10, route 1, .*, and 1 more at this place$/)
     display.focus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -28,7 +28,7 @@ describe('a map with an unusual plan', () => {
     // Fitting a single place zooms in as far as a stop, where nothing is clustered.
     expect(pins(container)).toHaveLength(1000)
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
+    expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this place')
     expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(100)
     expect(container.querySelector('.leaflet-popup li:last-child')?.textContent).toBe(
       'and 900 more, in the stops table',

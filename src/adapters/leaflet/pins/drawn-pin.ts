@@ -84,7 +84,7 @@ const updateAppearance = (pin: DrawnPin): void => {
 
 const updateName = (pin: DrawnPin): void => {
   const { element, groupName, samePlaceCount } = pin
-  const samePlaceSuffix = samePlaceCount > 1 ? `, and ${formatNumber(samePlaceCount - 1)} more at this door` : ''
+  const samePlaceSuffix = samePlaceCount > 1 ? `, and ${formatNumber(samePlaceCount - 1)} more at this place` : ''
   const name = `${groupName}${selectedSuffix(pin)}${samePlaceSuffix}`
   if (name !== element.ariaLabel) element.ariaLabel = name
 }
