@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { allEndpoints, type AnyEndpoint } from '../../contract'
 import { createRequestLog } from './request-log'
 import type { OnAnswer } from './play/fuzz-client'
 import { runScript, type PlayedClient } from './play/run-script'
@@ -9,6 +10,8 @@ export type FuzzOptions = {
   /** minimum number of requests */
   readonly requests: number
   readonly seed: number
+  /** those that are requested; all by default */
+  readonly endpoints?: ReadonlyArray<AnyEndpoint>
   /** replays the one script that found a defect */
   readonly path?: string | undefined
   /** time limit of the search for a smaller script with the same defect */
@@ -28,14 +31,14 @@ const REQUESTS = 50
 /** Runs scripts, each in two new organisations, until enough requests were made or a defect was found. */
 export const runFuzz = async (
   server: FuzzServer,
-  { requests, seed, path, shrinkingMs = 120_000 }: FuzzOptions,
+  { requests, seed, endpoints = allEndpoints, path, shrinkingMs = 120_000 }: FuzzOptions,
   onAnswer: OnAnswer,
 ): Promise<FuzzResult> => {
   const playedClients: PlayedClient[] = []
   const counter = { sent: 0 }
   let deadlineMs = Infinity
   let smallest = ''
-  const property = fc.asyncProperty(aScript(), async (script) => {
+  const property = fc.asyncProperty(aScript(endpoints), async (script) => {
     if (performance.now() > deadlineMs) return
     const log = createRequestLog()
     try {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { AnyEndpoint } from '../../../contract'
 import { aPlannedRequest, type PlannedRequest } from './planned-request'
 
 /** The simultaneous requests of two organisations, step by step. */
@@ -6,7 +7,7 @@ export type Script = ReadonlyArray<readonly [PlannedRequest | undefined, Planned
 
 const MAX_MOMENTS = 60
 
-export const aScript = (): fc.Arbitrary<Script> => {
-  const maybeRequest = fc.option(aPlannedRequest(), { nil: undefined, freq: 12 })
+export const aScript = (endpoints: ReadonlyArray<AnyEndpoint>): fc.Arbitrary<Script> => {
+  const maybeRequest = fc.option(aPlannedRequest(endpoints), { nil: undefined, freq: 12 })
   return fc.array(fc.tuple(maybeRequest, maybeRequest), { maxLength: MAX_MOMENTS, size: 'max' })
 }
