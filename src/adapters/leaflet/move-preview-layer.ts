@@ -85,14 +85,14 @@ const createPriceMarker = (map: L.Map, { at, badge, text }: PriceOnMap): L.Marke
 
 /** As rules, since pins and lines come and go while the map is moved. Lines painted on a canvas show as elements. */
 const faintRules = ({ stops, routes }: MovePreview): string => {
-  const held = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]`)
-  const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...held].join()
+  const movingStops = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]`)
+  const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...movingStops].join()
   const clearLines = routes.map((index) => `[data-route="${index}"]`).join() || ':not(*)'
   return [
     '.rr-neighbour{visibility:hidden}',
     `.rr-pins [data-pin]:not(${clearPins}){opacity:.3}`,
     `.rr-line-sheet,.rr-lines .rr-line:not(${clearLines}){opacity:.22}`,
     `.rr-lines.is-veiled .rr-line:is(${clearLines}){visibility:visible}`,
-    `.rr-pins :is(${held.join() || ':not(*)'}){outline:3px solid var(--rr-focus);outline-offset:0;border-radius:50%}`,
+    `.rr-pins :is(${movingStops.join() || ':not(*)'}){outline:3px solid var(--rr-focus);outline-offset:0;border-radius:50%}`,
   ].join('\n')
 }

@@ -21,7 +21,7 @@ export type MapContentSources = {
   readonly currentPlan: { readonly plan: Plan | undefined }
   readonly map: Pick<MapStore, 'view' | 'proposedPoint' | 'proposedPlaces'>
   readonly move: {
-    readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
+    readonly drag: Pick<MoveFacade['drag'], 'movingStops' | 'prices' | 'target'>
     readonly dialog: MoveFacade['dialog']
   }
   readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
@@ -40,7 +40,7 @@ export class MapContentStore {
 
   get content(): MapContent {
     const { plan, map, move } = this.sources
-    return move.drag.held === undefined
+    return move.drag.movingStops === undefined
       ? this.contentWithoutDrag
       : addDropLines(this.contentWithoutDrag, plan.plan ?? emptyPlan, map.view)
   }
@@ -60,11 +60,11 @@ export class MapContentStore {
   get movePreview(): MovePreview | undefined {
     const { move, plan, map } = this.sources
     if (plan.plan === undefined) return undefined
-    const { held, prices, target } = move.drag
-    if (held !== undefined) return movePreviewOf(plan.plan, { held, prices }, target, true)
+    const { movingStops, prices, target } = move.drag
+    if (movingStops !== undefined) return movePreviewOf(plan.plan, { movingStops, prices }, target, true)
     const { value, target: option } = move.dialog
     if (value !== undefined)
-      return option && movePreviewOf(plan.plan, { held: value.stops, prices: value.prices }, option)
+      return option && movePreviewOf(plan.plan, { movingStops: value.stops, prices: value.prices }, option)
     const { proposedPoint, proposedPlaces } = map
     if (proposedPoint === undefined || proposedPlaces === undefined) return undefined
     return proposedPreviewOf(plan.plan, proposedPoint, proposedPlaces)

@@ -41,11 +41,11 @@ export const movePreviewOf = (
   target: DropTarget | undefined,
   isDragged = false,
 ): MovePreview => {
-  const { held } = dragged
-  const sources = held.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
+  const { movingStops } = dragged
+  const sources = movingStops.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
   const targets = target?.to.kind === 'route' ? [target.to.index] : []
   return {
-    stops: held,
+    stops: movingStops,
     routes: [...new Set([...sources, ...targets])],
     newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
     price: target && priceOf(plan, dragged, target),
@@ -75,10 +75,10 @@ export const proposedPreviewOf = (
 
 const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePreview['newLegs'] => {
   const route = routeOf(plan, target.to)
-  const place = placeOf(plan, dragged.held)
+  const place = placeOf(plan, dragged.movingStops)
   const position = positionOf(plan, dragged, target)
   if (route === undefined || place === undefined || position === undefined) return []
-  const others = route.visits.filter(({ id }) => !dragged.held.includes(id))
+  const others = route.visits.filter(({ id }) => !dragged.movingStops.includes(id))
   return [legsOn(route, others, position, place)]
 }
 
@@ -92,7 +92,7 @@ const legsOn = (route: Route, others: Route['visits'], position: MovePosition, p
 }
 
 const priceOf = (plan: Plan, dragged: Dragged, target: DropTarget): PriceOnMap | undefined => {
-  const at = placeOf(plan, dragged.held)
+  const at = placeOf(plan, dragged.movingStops)
   const cost = dropCostOf(plan, dragged, target)
   return at === undefined || cost.kind !== 'known'
     ? undefined
@@ -120,6 +120,6 @@ const placeOf = (plan: Plan, [stop, second]: ReadonlyArray<StopId>): Coordinates
 const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {
   const cost = dropCostOf(plan, dragged, target)
   if (cost.kind === 'now here' || cost.kind === 'locked') return undefined
-  const position = positionOfDrop(target, dragged.held, cost)
+  const position = positionOfDrop(target, dragged.movingStops, cost)
   return position.kind === 'cheapest' ? undefined : position
 }

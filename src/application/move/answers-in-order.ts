@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 
-/** Asked once there is an answer: false where a later question on the same subject is answered already. */
-type Counts = (answer: E.Either<CallFailure, unknown>) => boolean
+/** Called with the answer: false where a later question on the same subject is answered already. */
+type IsLatest = (answer: E.Either<CallFailure, unknown>) => boolean
 
 /** An answer does not replace that to a later question, which has the newer plan or the places. */
-export const answersInOrder = (): ((subject?: string) => Counts) => {
+export const answersInOrder = (): ((subject?: string) => IsLatest) => {
   const newestAnswered = new Map<string | undefined, number>()
   let questionCount = 0
   return (subject) => {

@@ -43,10 +43,11 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
   }
   const send = async (move: M): ReturnType<MoveStops> => {
     pending.setSent([...pending.sent, move])
-    const answer = await moveStops({ stops: move.held, ...targetOf(move), seenPlan: move.seenPlan })
+    const answer = await moveStops({ stops: move.movingStops, ...targetOf(move), seenPlan: move.seenPlan })
     pending.setSent(pending.sent.filter((sent) => sent !== move))
     // Further steps began where the stops did not come to be.
-    if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) takePending()
+    if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.movingStops, move.movingStops))
+      takePending()
     return answer
   }
   const sendPending = (): void => {
@@ -64,11 +65,11 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
     cancelPending: () => takePending() !== undefined,
     supersede: (moved) => {
       const { value, sent } = pending
-      pending.setSent(sent.filter(({ held }) => !haveCommonStop(held, moved)))
-      const others = value?.held.filter((stop) => !moved.includes(stop)) ?? []
+      pending.setSent(sent.filter(({ movingStops }) => !haveCommonStop(movingStops, moved)))
+      const others = value?.movingStops.filter((stop) => !moved.includes(stop)) ?? []
       if (value === undefined || others.length === 0) takePending()
       else {
-        pending.set({ ...value, held: others })
+        pending.set({ ...value, movingStops: others })
         sendPending()
       }
     },

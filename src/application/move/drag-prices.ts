@@ -22,7 +22,7 @@ type PricedDay = RouteDay | undefined
 type DragPrices = {
   readonly readAll: () => Promise<void>
   /** Reads all places of the routes on the day of this one, once. There may be thousands. */
-  readonly readGaps: (route: number) => void
+  readonly readPlacePrices: (route: number) => void
   readonly readAgain: () => void
 }
 
@@ -30,16 +30,16 @@ type DragPrices = {
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
   const daysWithPlacePrices = new Set<PricedDay>()
-  const ask = answersInOrder()
+  const beginRead = answersInOrder()
 
   const read = async (day: PricedDay): Promise<void> => {
-    const { held } = drag
+    const { movingStops } = drag
     const project = plan.open?.project.id
-    if (held === undefined || project === undefined) return
+    if (movingStops === undefined || project === undefined) return
     const withPlacePrices = daysWithPlacePrices.has(day)
-    const counts = ask(day)
-    const answer = await attempt('read prices', moves.prices(project, { stops: held, withPlacePrices, day }))
-    if (drag.held !== held || !counts(answer)) return
+    const isLatest = beginRead(day)
+    const answer = await attempt('read prices', moves.prices(project, { stops: movingStops, withPlacePrices, day }))
+    if (drag.movingStops !== movingStops || !isLatest(answer)) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
       return
@@ -54,22 +54,22 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
       pricesByDay.clear()
       daysWithPlacePrices.clear()
       pricesByDay.set(undefined, [])
-      const { held } = drag
-      if (!arePriced(held ?? [])) return drag.setPrices({ kind: 'unknown' })
+      const { movingStops } = drag
+      if (!arePriced(movingStops ?? [])) return drag.setPrices({ kind: 'unknown' })
       await read(undefined)
       const days = new Set(plan.plan?.routes.map(({ day }) => day))
       days.delete(ownDay())
-      for (const day of days) if (day !== undefined && drag.held === held) await read(day)
+      for (const day of days) if (day !== undefined && drag.movingStops === movingStops) await read(day)
     },
-    readGaps: (route) => {
+    readPlacePrices: (route) => {
       const routeDay = plan.plan && O.toUndefined(routeAt(plan.plan, route))?.day
       const day = ownDay() === undefined || ownDay() === routeDay ? undefined : routeDay
-      if (daysWithPlacePrices.has(day) || drag.held?.length !== 1) return
+      if (daysWithPlacePrices.has(day) || drag.movingStops?.length !== 1) return
       daysWithPlacePrices.add(day)
       void read(day)
     },
     readAgain: () => {
-      if (!arePriced(drag.held ?? [])) return
+      if (!arePriced(drag.movingStops ?? [])) return
       for (const day of pricesByDay.keys()) void read(day)
     },
   }

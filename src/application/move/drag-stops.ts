@@ -44,47 +44,47 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: Dr
     startDrag: (stops) => {
       const open = plan.plan
       if (open === undefined || stops.length === 0) return
-      const held = inPlanOrder(open, stops)
-      routesAtStart = routesOf(open, held)
-      drag.start(held)
+      const movingStops = inPlanOrder(open, stops)
+      routesAtStart = routesOf(open, movingStops)
+      drag.start(movingStops)
       void prices.readAll()
     },
     hoverTarget: (hovered) => {
-      const { held } = drag
+      const { movingStops } = drag
       const open = plan.plan
-      if (held === undefined || open === undefined) return
+      if (movingStops === undefined || open === undefined) return
       const target = hovered && {
         to: hovered.to,
         position:
           hovered.to.kind === 'route'
-            ? positionWithout(open, held, hovered.to.index, hovered.position)
+            ? positionWithout(open, movingStops, hovered.to.index, hovered.position)
             : ({ kind: 'cheapest' } as const),
       }
-      if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readGaps(target.to.index)
+      if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readPlacePrices(target.to.index)
       if (!isSameTarget(target, drag.target)) drag.setTarget(target)
     },
     drop: async () => {
-      const { held, target } = drag
+      const { movingStops, target } = drag
       const open = plan.plan
-      if (held === undefined || open === undefined) return cancelled
-      const cost = target && dropCostOf(open, { held, prices: drag.prices }, target)
+      if (movingStops === undefined || open === undefined) return cancelled
+      const cost = target && dropCostOf(open, { movingStops, prices: drag.prices }, target)
       if (target === undefined || cost === undefined || cost.kind === 'now here' || cost.kind === 'locked') {
         drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return cancelled
       }
-      const dropped = { stops: held, to: target.to, position: positionOfDrop(target, held, cost) }
+      const dropped = { stops: movingStops, to: target.to, position: positionOfDrop(target, movingStops, cost) }
       const moved = sendDrop(dropped, drag.prices)
       drag.release()
       return moved
     },
     hideDropPrices: () => drag.hidePrices(),
-    cancelDrag: () => (drag.held === undefined ? undefined : drag.end(PUT_BACK)),
+    cancelDrag: () => (drag.movingStops === undefined ? undefined : drag.end(PUT_BACK)),
     checkDrag: () => {
-      const { held } = drag
+      const { movingStops } = drag
       const { open } = plan
-      if (held === undefined || open === undefined) return
-      const routes = routesOf(open.plan, held)
-      const isMoved = held.some(
+      if (movingStops === undefined || open === undefined) return
+      const routes = routesOf(open.plan, movingStops)
+      const isMoved = movingStops.some(
         (stop, index) => routes[index] !== routesAtStart[index] || stopList.get(open.plan.stops, stop) === undefined,
       )
       if (!isMoved) {
@@ -92,8 +92,8 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: Dr
         return
       }
       drag.end('')
-      const did = held.some((stop) => stopList.get(open.plan.stops, stop) === undefined) ? 'deleted' : 'moved'
-      const stops = held.length === 1 ? 'this stop' : 'one of these stops'
+      const did = movingStops.some((stop) => stopList.get(open.plan.stops, stop) === undefined) ? 'deleted' : 'moved'
+      const stops = movingStops.length === 1 ? 'this stop' : 'one of these stops'
       alerts.show(notChangedAlert(`${open.lastChanged?.by ?? 'Somebody'} ${did} ${stops}; nothing was changed`))
     },
   }

@@ -5,7 +5,7 @@ import type { DropTarget, Prices } from './move-dialog-store'
 /** The stops that are dragged, and what is known of where they can go. */
 export class DragStore {
   /** in the order of the plan; undefined while nothing is dragged */
-  held: ReadonlyArray<StopId> | undefined = undefined
+  movingStops: ReadonlyArray<StopId> | undefined = undefined
   /** the stops whose prices the targets show; after a drop, until it shows as pending */
   priced: ReadonlyArray<StopId> | undefined = undefined
   prices: Prices = { kind: 'loading' }
@@ -17,14 +17,14 @@ export class DragStore {
   constructor() {
     makeAutoObservable(
       this,
-      { held: observableRef, priced: observableRef, prices: observableRef, target: observableRef },
+      { movingStops: observableRef, priced: observableRef, prices: observableRef, target: observableRef },
       { autoBind: true },
     )
   }
 
-  start(held: ReadonlyArray<StopId>): void {
-    this.held = held
-    this.priced = held
+  start(movingStops: ReadonlyArray<StopId>): void {
+    this.movingStops = movingStops
+    this.priced = movingStops
     this.prices = { kind: 'loading' }
     this.target = undefined
     this.outcome = ''
@@ -40,16 +40,16 @@ export class DragStore {
 
   /** the prices stay where they show */
   release(): void {
-    this.held = undefined
+    this.movingStops = undefined
     this.target = undefined
   }
 
   hidePrices(): void {
-    this.priced = this.held
+    this.priced = this.movingStops
   }
 
   end(outcome: string): void {
-    this.held = undefined
+    this.movingStops = undefined
     this.priced = undefined
     this.target = undefined
     this.outcome = outcome

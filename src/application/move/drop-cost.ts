@@ -21,48 +21,48 @@ export type DropCost =
       readonly place: PlacePrice | undefined
     }
 
-export type Dragged = Pick<DragStore, 'prices'> & { readonly held: ReadonlyArray<StopId> }
+export type Dragged = Pick<DragStore, 'prices'> & { readonly movingStops: ReadonlyArray<StopId> }
 
-export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTarget): DropCost => {
-  if (isHere(plan, held, target)) return { kind: 'now here' }
+export const dropCostOf = (plan: Plan, { movingStops, prices }: Dragged, target: DropTarget): DropCost => {
+  if (isHere(plan, movingStops, target)) return { kind: 'now here' }
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
   if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.place)
   if (price?.placePrices !== undefined) {
     const after = target.position.kind === 'after' ? target.position.stop : undefined
-    const place = price.placePrices.find((gap) => gap.after === after)
+    const place = price.placePrices.find((candidate) => candidate.after === after)
     return place === undefined ? { kind: 'unknown' } : costOf(place, place)
   }
   if (
-    held.length === 1 &&
+    movingStops.length === 1 &&
     price?.place !== undefined &&
     isSamePosition(positionAfter(price.place.after), target.position)
   )
     return costOf(price, price.place)
-  const lock = lockOfMove(plan, held, target)
+  const lock = lockOfMove(plan, movingStops, target)
   if (lock !== undefined) return { kind: 'locked', lock }
   if (prices.kind !== 'known') return prices
-  return price !== undefined && held.length === 1 ? { kind: 'loading' } : { kind: 'unknown' }
+  return price !== undefined && movingStops.length === 1 ? { kind: 'loading' } : { kind: 'unknown' }
 }
 
 const costOf = ({ figures, lock }: Pick<Price, 'figures' | 'lock'>, place: PlacePrice | undefined): DropCost =>
   lock === undefined ? { kind: 'known', figures, place } : { kind: 'locked', lock }
 
-const isHere = (plan: Plan, held: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
-  const routes = held.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)
+const isHere = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
+  const routes = movingStops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)
   if (to.kind === 'unplanned') return routes.every((route) => route === undefined)
   const [route] = routes
   if (to.kind !== 'route' || routes.some((other) => other?.index !== to.index)) return false
   if (position.kind === 'cheapest') return true
   const visits = route?.visits.map(({ id }) => id) ?? []
   const first = position.kind === 'first' ? 0 : visits.indexOf(position.stop) + 1
-  return held.every((stop, index) => visits[first + index] === stop)
+  return movingStops.every((stop, index) => visits[first + index] === stop)
 }
 
 /** Known before the prices are. */
-const lockOfMove = (plan: Plan, held: ReadonlyArray<StopId>, { to }: DropTarget): Lock | undefined => {
+const lockOfMove = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to }: DropTarget): Lock | undefined => {
   const route = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
-  const locks = held.map((stop) => {
+  const locks = movingStops.map((stop) => {
     const [facts, source] = [stopList.get(plan.stops, stop)?.facts, O.toUndefined(findVisit(plan, stop))?.route]
     return (facts && lockOf(facts)) ?? (source && lockOf(source))
   })
@@ -72,10 +72,10 @@ const lockOfMove = (plan: Plan, held: ReadonlyArray<StopId>, { to }: DropTarget)
 /** Where a drop puts the stops: one stop goes to the cheapest place whose price is shown. */
 export const positionOfDrop = (
   { position }: DropTarget,
-  held: ReadonlyArray<StopId>,
+  movingStops: ReadonlyArray<StopId>,
   cost: DropCost | undefined,
 ): MovePosition =>
-  held.length === 1 && position.kind === 'cheapest' && cost?.kind === 'known' && cost.place !== undefined
+  movingStops.length === 1 && position.kind === 'cheapest' && cost?.kind === 'known' && cost.place !== undefined
     ? positionAfter(cost.place.after)
     : position
 
@@ -99,14 +99,14 @@ export type HoveredPosition = MovePosition | { readonly kind: 'before'; readonly
 /** The place among the stops of a route that are not dragged. */
 export const positionWithout = (
   plan: Plan,
-  held: ReadonlyArray<StopId>,
+  movingStops: ReadonlyArray<StopId>,
   route: number,
   hovered: HoveredPosition,
 ): MovePosition => {
   if (hovered.kind === 'cheapest' || hovered.kind === 'first') return hovered
   const visits = O.toUndefined(routeAt(plan, route))?.visits.map(({ id }) => id) ?? []
   const end = visits.indexOf(hovered.stop) + (hovered.kind === 'after' ? 1 : 0)
-  const previous = visits.slice(0, end).findLast((stop) => !held.includes(stop))
+  const previous = visits.slice(0, end).findLast((stop) => !movingStops.includes(stop))
   return positionAfter(previous)
 }
 

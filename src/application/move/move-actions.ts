@@ -41,7 +41,7 @@ type StopPricesQuery = {
 /** Edits of the plan by hand, for screens. */
 export type MoveFacade = DragActions &
   MoveDialogActions & {
-    readonly drag: Pick<DragStore, 'held' | 'priced' | 'prices' | 'target' | 'outcome'>
+    readonly drag: Pick<DragStore, 'movingStops' | 'priced' | 'prices' | 'target' | 'outcome'>
     readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
     readonly closeDialog: () => void
     /** shows the move of an option of the dialog on the map */

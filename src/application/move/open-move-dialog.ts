@@ -35,7 +35,7 @@ export type MoveDialogActions = {
 
 export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => {
   const { moves, plan, session, dialog, attempt } = ports
-  const ask = answersInOrder()
+  const beginRead = answersInOrder()
   const ahead = pricesAhead(ports)
   let withPlacePrices = false
 
@@ -43,13 +43,13 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
-    const counts = ask()
+    const isLatest = beginRead()
     const call = () => attempt('read prices', moves.prices(project, { stops, withPlacePrices }))
     const known = withPlacePrices ? undefined : ahead.find(stops)
     const prices = await (known === undefined ? call() : answerOr(known.answer, call))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
-    if (value?.stops !== stops || !counts(prices)) return cancelled
+    if (value?.stops !== stops || !isLatest(prices)) return cancelled
     const isShown = E.isRight(prices) && value.prices.kind === 'known' && value.prices.prices === prices.right
     if (!isShown)
       dialog.set({

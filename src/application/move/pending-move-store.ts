@@ -7,7 +7,7 @@ import type { DropTarget, Prices } from './move-dialog-store'
 
 /** Stops that keys move. */
 export type PendingMove = {
-  readonly held: ReadonlyArray<StopId>
+  readonly movingStops: ReadonlyArray<StopId>
   /** the index of the route that they are to have, or keep */
   readonly route: number
   /** the plan at the first step, so that the server refuses to overrule a later move of another user */
@@ -16,7 +16,7 @@ export type PendingMove = {
 
 /** A new place of a stop on its own route, with what it would cost. */
 export type PendingPlace = PendingMove & {
-  readonly held: readonly [StopId]
+  readonly movingStops: readonly [StopId]
   /** the other stops of the route, in their order */
   readonly others: ReadonlyArray<StopId>
   /** how many stops come before it: at the first step, and as it is to be */
@@ -66,7 +66,7 @@ export class PendingMoveStore<M extends PendingMove> {
 
   /** the latest that moves a stop */
   latestOf(stop: StopId): M | undefined {
-    return this.unanswered.findLast(({ held }) => held.includes(stop))
+    return this.unanswered.findLast(({ movingStops }) => movingStops.includes(stop))
   }
 
   /** the latest to a route, which its list shows in place of the plan */

@@ -40,7 +40,7 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
     ...delayed,
     placeStop: (stop, step) => {
       const { value } = pendingPlace
-      const isFirst = value?.held[0] !== stop
+      const isFirst = value?.movingStops[0] !== stop
       const current = isFirst ? firstPlace(pendingPlace, plan.open, stop) : value
       if (isFirst) delayed.sendPending()
       if (current === undefined) return
@@ -66,11 +66,11 @@ const firstPlace = (
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
   const latest = pendingPlace.latestOn(route.index)
-  const inOrder = latest?.others.toSpliced(latest.place, 0, ...latest.held) ?? []
+  const inOrder = latest?.others.toSpliced(latest.place, 0, ...latest.movingStops) ?? []
   const visits = inOrder.includes(stop) ? inOrder : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
   return {
-    held: [stop],
+    movingStops: [stop],
     route: route.index,
     others: visits.filter((id) => id !== stop),
     from,
@@ -91,7 +91,7 @@ const pendingPrices =
       moves.prices(value.seenPlan.project.id, { stops: [stop], withPlacePrices: true }),
     )
     const current = pendingPlace.value
-    if (current?.seenPlan !== value.seenPlan || current.held[0] !== stop) return
+    if (current?.seenPlan !== value.seenPlan || current.movingStops[0] !== stop) return
     pendingPlace.set({
       ...current,
       prices: E.isRight(answer) ? { kind: 'known', prices: answer.right } : { kind: 'unknown' },

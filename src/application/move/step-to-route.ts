@@ -25,11 +25,13 @@ export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay' | 'send'> & {
 export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   const { plan, pendingRoute } = ports
   const { delay, send, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange, targetOf: targetOfRoute })
-  const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seenPlan'> | undefined => {
+  const firstStep = (
+    stops: ReadonlyArray<StopId>,
+  ): Pick<PendingRoute, 'movingStops' | 'from' | 'seenPlan'> | undefined => {
     const { open: seenPlan } = plan
     return (
       seenPlan && {
-        held: stops,
+        movingStops: stops,
         from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? currentRouteOf(seenPlan.plan, stop)),
         seenPlan,
       }
@@ -38,7 +40,7 @@ export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   return {
     ...delayed,
     stepToRoute: (stops, route) => {
-      const isFurther = pendingRoute.value?.held.join() === stops.join()
+      const isFurther = pendingRoute.value?.movingStops.join() === stops.join()
       if (!isFurther) delayed.sendPending()
       const current = pendingRoute.value ?? firstStep(stops)
       if (current !== undefined) delay({ ...current, route })

@@ -152,7 +152,7 @@ const useShortcuts = (): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isKeyCapturing(event.target)) return
     // Stops that are held by the pointer are dropped, or put back by Esc, before anything else is done with them.
-    if (move.drag.held !== undefined) return
+    if (move.drag.movingStops !== undefined) return
     const command = commandOf(event, {
       areSingleKeysEnabled: shortcuts.store.value.areEnabled,
       serverKeepsHistory: config.serverKeepsHistory,

@@ -55,17 +55,17 @@ export const pinStatusOf = ({ title, name }: Pick<MovablePin, 'title' | 'name'>)
 })
 
 /** Such as `Moving` and `Bakkerij Jansen, place 90 of route 2`. */
-export const dragStatusOf = (plan: Plan, held: ReadonlyArray<StopId>): MapStatus => ({
+export const dragStatusOf = (plan: Plan, movingStops: ReadonlyArray<StopId>): MapStatus => ({
   title: 'Moving',
   lang: undefined,
-  details: nameOfStops(plan, held),
+  details: nameOfStops(plan, movingStops),
   leaveMessage: undefined,
 })
 
-const nameOfStops = (plan: Plan, held: ReadonlyArray<StopId>): string => {
-  const [first, second] = held
+const nameOfStops = (plan: Plan, movingStops: ReadonlyArray<StopId>): string => {
+  const [first, second] = movingStops
   const stop = first === undefined ? undefined : O.toUndefined(stopOf(plan, first))
-  if (first === undefined || stop === undefined || second !== undefined) return pluralise(held.length, 'stop')
+  if (first === undefined || stop === undefined || second !== undefined) return pluralise(movingStops.length, 'stop')
   const visit = O.toUndefined(findVisit(plan, first))
   return visit === undefined
     ? stopNameOf(stop)

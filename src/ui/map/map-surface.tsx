@@ -25,8 +25,8 @@ export const MapSurface = observer(() => {
   const { view, movablePin, preview } = map.store
   const pinStatus = movablePin && pinStatusOf(movablePin)
   const { proposal } = optimise.store
-  const { held } = move.drag
-  const dragStatus = open === undefined || held === undefined ? undefined : dragStatusOf(open.plan, held)
+  const { movingStops } = move.drag
+  const dragStatus = open === undefined || movingStops === undefined ? undefined : dragStatusOf(open.plan, movingStops)
   const status =
     dragStatus ??
     pinStatus ??

@@ -82,8 +82,8 @@ const draggedStyles = new CSSStyleSheet()
 export const unansweredDrops = new Set<ReadonlyArray<StopId>>()
 
 /** By a style sheet, since rows may be rendered again while they are dragged. */
-export const markDragged = (held: ReadonlyArray<StopId>): void => {
-  const stops = [...held, ...[...unansweredDrops].flat()]
+export const markDragged = (movingStops: ReadonlyArray<StopId>): void => {
+  const stops = [...movingStops, ...[...unansweredDrops].flat()]
   if (!document.adoptedStyleSheets.includes(draggedStyles)) document.adoptedStyleSheets.push(draggedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
   draggedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${DRAGGED_STYLE}}`)

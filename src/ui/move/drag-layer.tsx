@@ -14,22 +14,22 @@ import './drag-layer.css'
 /** What shows while stops are dragged: them at the pointer, the line where they would go in, and places off the routes. */
 export const DragLayer = observer(() => {
   const { move, plan } = useApp()
-  const { held, priced } = move.drag
+  const { movingStops, priced } = move.drag
   const open = plan.store.plan
   const panel = document.querySelector('.rr-panel')
   if (priced === undefined || open === undefined) return null
   return (
     <>
-      {held === undefined ? null : <Dragged plan={open} held={held} />}
-      {panel === null ? null : createPortal(<OtherPlaces plan={open} held={priced} />, panel)}
+      {movingStops === undefined ? null : <Dragged plan={open} movingStops={movingStops} />}
+      {panel === null ? null : createPortal(<OtherPlaces plan={open} movingStops={priced} />, panel)}
     </>
   )
 })
 
-type LayerProps = { readonly plan: Plan; readonly held: ReadonlyArray<StopId> }
+type LayerProps = { readonly plan: Plan; readonly movingStops: ReadonlyArray<StopId> }
 
-const Dragged = ({ plan, held }: LayerProps) => {
-  const { badge, colour, name, details } = dragPreviewOf(plan, held)
+const Dragged = ({ plan, movingStops }: LayerProps) => {
+  const { badge, colour, name, details } = dragPreviewOf(plan, movingStops)
   const isRouteOpen = useLocation().pathname.includes('(tab:routes/')
   return (
     <>
@@ -38,23 +38,23 @@ const Dragged = ({ plan, held }: LayerProps) => {
         <b className="rr-ellipsis">{name}</b>
         <small className="rr-ellipsis">{details}</small>
       </div>
-      <InsertLine plan={plan} held={held} />
+      <InsertLine plan={plan} movingStops={movingStops} />
       <p className="rr-map-hint has-keys rr-drag-hint" aria-hidden="true">
         <span>
           <kbd>Esc</kbd> cancel
         </span>
         <span>{isRouteOpen ? 'drop on the line, or hold still over Back' : 'hold still over a route to open it'}</span>
       </p>
-      <Spoken plan={plan} held={held} />
+      <Spoken plan={plan} movingStops={movingStops} />
     </>
   )
 }
 
 /** Its position follows the pointer; what it says is the number and the price of the place. */
-const InsertLine = observer(({ plan, held }: LayerProps) => {
+const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
   const { prices, target } = useApp().move.drag
-  const number = target && numberAt(plan, held, target)
-  const label = target && dropLabelOf(plan, { held, prices }, target)
+  const number = target && numberAt(plan, movingStops, target)
+  const label = target && dropLabelOf(plan, { movingStops, prices }, target)
   const isShown = number !== undefined && label?.kind !== 'now here' && label?.kind !== 'locked'
   return (
     <div className="rr-insert" ref={setInsertLine} aria-hidden="true">
@@ -71,9 +71,9 @@ const InsertLine = observer(({ plan, held }: LayerProps) => {
 /** How long the pointer rests before its place is said. */
 const SAY_AFTER_MS = 300
 
-const Spoken = observer(({ plan, held }: LayerProps) => {
+const Spoken = observer(({ plan, movingStops }: LayerProps) => {
   const { prices, target } = useApp().move.drag
-  const text = target === undefined ? '' : spokenDrop(plan, { held, prices }, target)
+  const text = target === undefined ? '' : spokenDrop(plan, { movingStops, prices }, target)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncement(text), SAY_AFTER_MS)
@@ -87,9 +87,13 @@ const Spoken = observer(({ plan, held }: LayerProps) => {
 })
 
 /** Below the routes: no route, or a new one. */
-const OtherPlaces = observer(({ plan, held }: LayerProps) => {
+const OtherPlaces = observer(({ plan, movingStops }: LayerProps) => {
   const { prices } = useApp().move.drag
-  const label = dropLabelOf(plan, { held, prices }, { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })
+  const label = dropLabelOf(
+    plan,
+    { movingStops, prices },
+    { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } },
+  )
   const free = prices.kind === 'known' ? prices.prices.filter(({ to }) => to.kind === 'driver').length : undefined
   return (
     <section className="rr-drop-strip" aria-label="Other places">

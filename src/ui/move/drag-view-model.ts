@@ -34,7 +34,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
   const cost = dropCostOf(plan, dragged, target)
   switch (cost.kind) {
     case 'now here':
-      return { kind: 'now here', place: placeNow(plan, dragged.held) }
+      return { kind: 'now here', place: placeNow(plan, dragged.movingStops) }
     case 'locked': {
       const { by, at } = cost.lock
       const since = timeOrDayTimeLabel(at, today)
@@ -46,7 +46,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
     }
     case 'known': {
       const prices = dragged.prices.kind === 'known' ? dragged.prices.prices : noPrices
-      const ranks = ranksOf(plan)(dragged.held)(prices)
+      const ranks = ranksOf(plan)(dragged.movingStops)(prices)
       return {
         kind: 'known',
         rank: isBestPlace(prices, target, cost.place) ? ranks.get(keyOfTarget(target.to)) : undefined,
@@ -76,8 +76,8 @@ export const shortDropText = (label: DropLabel): string => {
   }
 }
 
-const placeNow = (plan: Plan, held: ReadonlyArray<StopId>): string | undefined => {
-  const [first, second] = held
+const placeNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | undefined => {
+  const [first, second] = movingStops
   const visit = first === undefined || second !== undefined ? undefined : O.toUndefined(findVisit(plan, first))?.visit
   return visit && `place ${visit.stopNumber}`
 }
@@ -97,9 +97,9 @@ const isBestPlace = (
 
 /** The routes that take the stops, best first; the one where they are does not count. */
 const ranksOf = memoizeWeak((plan: Plan) =>
-  memoizeWeak((held: ReadonlyArray<StopId>) =>
+  memoizeWeak((movingStops: ReadonlyArray<StopId>) =>
     memoizeWeak((prices: ReadonlyArray<Price>): ReadonlyMap<string, number> => {
-      const sources = new Set(held.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index))
+      const sources = new Set(movingStops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index))
       const [source] = sources
       const others = prices.filter(
         ({ to, day, lock }) =>
@@ -122,13 +122,14 @@ export type DragPreview = {
   readonly details: string
 }
 
-export const dragPreviewOf = (plan: Plan, held: ReadonlyArray<StopId>): DragPreview => {
-  const [first, second] = held
+export const dragPreviewOf = (plan: Plan, movingStops: ReadonlyArray<StopId>): DragPreview => {
+  const [first, second] = movingStops
   const stop = first === undefined ? undefined : stopList.get(plan.stops, first)
   const label = stop && pinLabelOf(stop.placement)
   const colour = stop === undefined || label?.kind === 'dot' ? greyColour : routeColourOf(stop.placement.color)
-  const { count, details } = selectionViewModel(plan, new Set(held))
-  if (stop === undefined || second !== undefined) return { badge: String(held.length), colour, name: count, details }
+  const { count, details } = selectionViewModel(plan, new Set(movingStops))
+  if (stop === undefined || second !== undefined)
+    return { badge: String(movingStops.length), colour, name: count, details }
   const { city, demand } = stop.facts
   const load = demand.filter((amount) => amount > 0)
   return {
@@ -142,10 +143,14 @@ export const dragPreviewOf = (plan: Plan, held: ReadonlyArray<StopId>): DragPrev
 }
 
 /** The stop number that the first of the stops gets at a named place; undefined at the cheapest. */
-export const numberAt = (plan: Plan, held: ReadonlyArray<StopId>, { to, position }: DropTarget): number | undefined => {
+export const numberAt = (
+  plan: Plan,
+  movingStops: ReadonlyArray<StopId>,
+  { to, position }: DropTarget,
+): number | undefined => {
   if (to.kind !== 'route' || position.kind === 'cheapest') return undefined
   if (position.kind === 'first') return NUMBER_STEP
-  const others = O.toUndefined(routeAt(plan, to.index))?.visits.filter(({ id }) => !held.includes(id)) ?? []
+  const others = O.toUndefined(routeAt(plan, to.index))?.visits.filter(({ id }) => !movingStops.includes(id)) ?? []
   return (others.findIndex(({ id }) => id === position.stop) + 2) * NUMBER_STEP
 }
 

@@ -26,21 +26,21 @@ export type DropArrivalProps = {
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
   const { move, plan, driver } = useApp()
   const { latest } = move.pendingPlace
-  const { held, prices } = move.drag.held === undefined ? (latest ?? noMove) : move.drag
-  const target = move.drag.held === undefined ? latest && targetOfPlace(latest) : move.drag.target
+  const { movingStops, prices } = move.drag.movingStops === undefined ? (latest ?? noMove) : move.drag
+  const target = move.drag.movingStops === undefined ? latest && targetOfPlace(latest) : move.drag.target
   const open = plan.store.plan
-  if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
+  if (movingStops === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
-  const changes = arrivalChangesAfter(open)(driversIn(driver.store.value))(prices)(held)(target).value
+  const changes = arrivalChangesAfter(open)(driversIn(driver.store.value))(prices)(movingStops)(target).value
   const change = stop === undefined ? changes?.end : changes?.visits.get(stop)
   const minutes = Math.round((change ?? 0) / 60)
   const time = timeLabel(laterTime(arrival, minutes))
-  if (stop !== undefined && move.drag.held === undefined && held.includes(stop)) {
-    const cost = dropCostOf(open, { held, prices }, target)
+  if (stop !== undefined && move.drag.movingStops === undefined && movingStops.includes(stop)) {
+    const cost = dropCostOf(open, { movingStops, prices }, target)
     const placed = cost.kind === 'known' ? timeLabel(cost.place?.arrival) : undefined
     return placed === undefined ? children : <b>{placed}</b>
   }
-  if (minutes === 0 || time === undefined || (stop !== undefined && held.includes(stop))) return children
+  if (minutes === 0 || time === undefined || (stop !== undefined && movingStops.includes(stop))) return children
   return (
     <>
       <b>{time}</b>
@@ -52,7 +52,10 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   )
 })
 
-const noMove: Pick<MoveFacade['drag'], 'held' | 'prices'> = { held: undefined, prices: { kind: 'loading' } }
+const noMove: Pick<MoveFacade['drag'], 'movingStops' | 'prices'> = {
+  movingStops: undefined,
+  prices: { kind: 'loading' },
+}
 
 const laterTime = (time: string | undefined, minutes: number): string | undefined => {
   const at = time === undefined ? NaN : Date.parse(time)
@@ -65,9 +68,9 @@ type CachedChanges = { readonly value: ArrivalChanges | undefined }
 const arrivalChangesAfter = memoizeWeak((plan: Plan) =>
   memoizeWeak((drivers: ReadonlyArray<Driver>) =>
     memoizeWeak((prices: Dragged['prices']) =>
-      memoizeWeak((held: ReadonlyArray<StopId>) =>
+      memoizeWeak((movingStops: ReadonlyArray<StopId>) =>
         memoizeWeak((target: DropTarget): CachedChanges => ({
-          value: calculateArrivalChanges(plan, drivers, { held, prices }, target),
+          value: calculateArrivalChanges(plan, drivers, { movingStops, prices }, target),
         })),
       ),
     ),
@@ -80,7 +83,7 @@ const calculateArrivalChanges = (
   dragged: Dragged,
   target: DropTarget,
 ): ArrivalChanges | undefined => {
-  const [stop, second] = dragged.held
+  const [stop, second] = dragged.movingStops
   const cost = dropCostOf(plan, dragged, target)
   if (stop === undefined || second !== undefined || cost.kind !== 'known' || target.to.kind !== 'route')
     return undefined

@@ -20,14 +20,14 @@ type DropPriceProps = {
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { move, plan, stop } = useApp()
-  const { priced: held, prices } = move.drag
+  const { priced: movingStops, prices } = move.drag
   const open = plan.store.plan
-  if (held === undefined || open === undefined) return null
+  if (movingStops === undefined || open === undefined) return null
   // A panel does not read the target, so that it is not rendered again whenever that changes.
   const target = lines === 1 ? move.drag.target : undefined
   const isUnderPointer = target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
   const drop = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
-  const label = dropLabelOf(open, { held, prices }, drop, isoDateAt(stop.now()))
+  const label = dropLabelOf(open, { movingStops, prices }, drop, isoDateAt(stop.now()))
   if (lines === 2)
     return (
       <span className={classNameOf(label)}>

@@ -69,7 +69,7 @@ export const followPress = (
   }
   /** A drag that began meanwhile keeps them. */
   const clearTargets = (): void => {
-    if (move.drag.held !== undefined) return
+    if (move.drag.movingStops !== undefined) return
     move.hideDropPrices()
     root.removeAttribute('data-dragging')
   }
@@ -95,32 +95,32 @@ export const followPress = (
   }
   const followInFrame = (): void => {
     // A colleague's change may have ended the drag.
-    if (move.drag.held === undefined) return cancel()
+    if (move.drag.movingStops === undefined) return cancel()
     update()
     frame = requestAnimationFrame(followInFrame)
   }
   const drop = async (): Promise<void> => {
     update()
-    const { held } = move.drag
+    const { movingStops } = move.drag
     const isChoosingDriver = place?.kind === 'choose a driver'
     stop(false)
-    if (held === undefined) return clearTargets()
+    if (movingStops === undefined) return clearTargets()
     if (isChoosingDriver) {
       move.cancelDrag()
       clearTargets()
-      void move.openDialog(held, 'new routes')
+      void move.openDialog(movingStops, 'new routes')
       return
     }
     // They do not jump back to their old look and place before the answer moves them.
-    unansweredDrops.add(held)
+    unansweredDrops.add(movingStops)
     markDragged([])
     const moved = move.drop()
     await untilPainted()
     clearTargets()
     const answer = await moved
-    unansweredDrops.delete(held)
-    markDragged(move.drag.held ?? [])
-    if (E.isRight(answer)) selection.remove(held)
+    unansweredDrops.delete(movingStops)
+    markDragged(move.drag.movingStops ?? [])
+    if (E.isRight(answer)) selection.remove(movingStops)
   }
 
   const on = <K extends keyof WindowEventMap>(kind: K, handler: (event: WindowEventMap[K]) => void): void =>

@@ -18,7 +18,7 @@ export const PlaceHint = observer(() => {
   if (newRoute !== undefined)
     return (
       <MapHint>
-        {pluralise(newRoute.held.length, 'stop')} to route {routeNumberOf({ index: newRoute.route })}
+        {pluralise(newRoute.movingStops.length, 'stop')} to route {routeNumberOf({ index: newRoute.route })}
         {newRoute.position === undefined ? ', cheapest place' : ''}
       </MapHint>
     )

@@ -52,7 +52,7 @@ export const EditParts = observer(() => {
         </LazyPart>
       ) : null}
       {/* Not while stops are dragged: a modal dialog would take the pointer. */}
-      {move.conflict.value !== undefined && move.drag.held === undefined ? (
+      {move.conflict.value !== undefined && move.drag.movingStops === undefined ? (
         <LazyPart onFailed={() => void move.settleConflict('theirs')}>
           <MoveConflictDialog />
         </LazyPart>
@@ -85,7 +85,7 @@ const useStopDrags = (): void => {
     on('pointerover', ({ target }) => (dragSourceOf(target) === undefined ? undefined : preloadDrags()))
     on('pointerdown', (event) => void press(event))
     // Else the finger would scroll the page. A browser asks this only of listeners from before the touch.
-    on('touchmove', (event) => (move.drag.held === undefined ? undefined : event.preventDefault()))
+    on('touchmove', (event) => (move.drag.movingStops === undefined ? undefined : event.preventDefault()))
     return () => {
       abort.abort()
       endPress()

@@ -13,24 +13,24 @@ type DropMarkProps = {
 /** Where the dragged stops would go in, and for one stop its new number for as long as its service takes. */
 export const DropMark = observer(({ row: { summary, stops, workSpan }, spanStyle }: DropMarkProps) => {
   const { move, plan } = useApp()
-  const { held, prices, target } = move.drag
+  const { movingStops, prices, target } = move.drag
   const open = plan.store.plan
-  if (held === undefined || open === undefined || workSpan === undefined) return null
+  if (movingStops === undefined || open === undefined || workSpan === undefined) return null
   if (target?.to.kind !== 'route' || target.to.index !== summary.index) return null
-  const cost = dropCostOf(open, { held, prices }, target)
+  const cost = dropCostOf(open, { movingStops, prices }, target)
   const place = cost.kind === 'known' ? cost.place : undefined
   const { position } = target
   if (cost.kind === 'now here' || cost.kind === 'locked' || (position.kind === 'cheapest' && place === undefined))
     return null
   const after = position.kind === 'after' ? position.stop : place?.after
   const from = stops.find(({ id }) => id === after)?.until ?? workSpan.from
-  const [first] = held
+  const [first] = movingStops
   const stop = first === undefined ? undefined : stopList.get(open.stops, first)
   const until = from + (stop === undefined ? 0 : serviceSecondsOf(stop.facts))
   return (
     <>
       <i className="rr-timeline__insert-line" style={spanStyle(from, from)} />
-      {place === undefined || held.length > 1 ? null : (
+      {place === undefined || movingStops.length > 1 ? null : (
         <span className="rr-timeline__new-stop" aria-hidden="true" style={spanStyle(from, until)}>
           {place.stopNumber}
         </span>

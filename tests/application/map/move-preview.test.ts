@@ -33,9 +33,9 @@ const toRoute = (index: number) => ({ kind: 'route', index }) as const
 describe('movePreviewOf', () => {
   it('the routes that the stops leave and come to stay clear', () => {
     const target = { to: toRoute(1), position: { kind: 'cheapest' } } as const
-    expect(movePreviewOf(plan, { held: ['a', 'loose'], prices: loading }, undefined).routes).toEqual([0])
-    expect(movePreviewOf(plan, { held: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
-    expect(movePreviewOf(plan, { held: ['loose'], prices: loading }, undefined)).toEqual({
+    expect(movePreviewOf(plan, { movingStops: ['a', 'loose'], prices: loading }, undefined).routes).toEqual([0])
+    expect(movePreviewOf(plan, { movingStops: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
+    expect(movePreviewOf(plan, { movingStops: ['loose'], prices: loading }, undefined)).toEqual({
       stops: ['loose'],
       routes: [],
       newLegs: [],
@@ -47,7 +47,11 @@ describe('movePreviewOf', () => {
   it('the new legs lead from the stop before over the dragged one to the stop after', () => {
     const at = (stop: string, route: number, after: string | undefined) => {
       const position = after === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop: after } as const)
-      const { newLegs } = movePreviewOf(plan, { held: [stop], prices: loading }, { to: toRoute(route), position })
+      const { newLegs } = movePreviewOf(
+        plan,
+        { movingStops: [stop], prices: loading },
+        { to: toRoute(route), position },
+      )
       return newLegs[0]?.points.map(({ lng }) => lng)
     }
     expect(at('a', 1, 'd')).toEqual([5, 20, 6])
@@ -57,8 +61,8 @@ describe('movePreviewOf', () => {
   })
 
   it('where nothing would change, for several stops, and until the cheapest place is known there are none', () => {
-    const legs = (held: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
-      movePreviewOf(plan, { held, prices: loading }, target).newLegs
+    const legs = (movingStops: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
+      movePreviewOf(plan, { movingStops, prices: loading }, target).newLegs
     expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toEqual([])
     expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toEqual([])
     expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toEqual([])
@@ -68,7 +72,7 @@ describe('movePreviewOf', () => {
   it('the new legs have the colour of the route, also where its markers are grey (§9)', () => {
     const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
     const target = { to: toRoute(1), position: { kind: 'first' } } as const
-    const { newLegs } = movePreviewOf({ ...plan, routes }, { held: ['a'], prices: loading }, target)
+    const { newLegs } = movePreviewOf({ ...plan, routes }, { movingStops: ['a'], prices: loading }, target)
     expect(newLegs[0]?.colour.hex).toBe('#123456')
   })
 
@@ -90,24 +94,24 @@ describe('movePreviewOf', () => {
   it('the cheapest place is that of the price, and the legs have the colour of the route', () => {
     const { newLegs } = movePreviewOf(
       plan,
-      { held: ['a'], prices: { kind: 'known', prices: [priceOn(1, 'd')] } },
+      { movingStops: ['a'], prices: { kind: 'known', prices: [priceOn(1, 'd')] } },
       { to: toRoute(1), position: { kind: 'cheapest' } },
     )
     expect(newLegs).toEqual([{ colour: red, points: [placeOf(5), placeOf(20), placeOf(6)] }])
   })
 
   it('the price of the place is shown at a single stop that would change its place', () => {
-    const priceFor = (held: ReadonlyArray<string>, to: MoveTarget, lateStops = 0) =>
+    const priceFor = (movingStops: ReadonlyArray<string>, to: MoveTarget, lateStops = 0) =>
       movePreviewOf(
         plan,
-        { held, prices: { kind: 'known', prices: [priceOn(1, 'd', lateStops)] } },
+        { movingStops, prices: { kind: 'known', prices: [priceOn(1, 'd', lateStops)] } },
         { to, position: { kind: 'cheapest' } },
       ).price
     const badge = { number: 2, colour: red }
     expect(priceFor(['a'], toRoute(1))).toEqual({ at: placeOf(20), badge, text: '+8.6 km · +13 min' })
     const atBestPlace = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
     const prices = { kind: 'known', prices: [priceOn(1, 'd')] } as const
-    expect(movePreviewOf(plan, { held: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
+    expect(movePreviewOf(plan, { movingStops: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
     expect(priceFor(['a'], toRoute(1), -1)?.text).toBe('+8.6 km · +13 min · −1 late')
     expect(priceFor(['a', 'b'], toRoute(1))).toBeUndefined()
     expect(priceFor(['a'], toRoute(0))).toBeUndefined()

@@ -45,14 +45,14 @@ describe('dragging stops', () => {
   it('a dropped stop goes to the place that was pointed at, with a toast that undoes it', async () => {
     const { app, visits } = await openApp()
     app.move.startDrag(['a'])
-    expect(app.move.drag.held).toEqual(['a'])
+    expect(app.move.drag.movingStops).toEqual(['a'])
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
     right(await app.move.drop())
     expect([visits(0), visits(1)]).toEqual([
       ['b', 'c'],
       ['d', 'a', 'e'],
     ])
-    expect(app.move.drag.held).toBeUndefined()
+    expect(app.move.drag.movingStops).toBeUndefined()
     app.toast.undo()
     await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
   })
@@ -62,8 +62,8 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
     const answer = app.move.drop()
-    const pending = { held: ['a'], route: 1, position: { kind: 'after', stop: 'd' } }
-    expect([app.move.drag.held, app.move.pendingRoute.latest]).toMatchObject([undefined, pending])
+    const pending = { movingStops: ['a'], route: 1, position: { kind: 'after', stop: 'd' } }
+    expect([app.move.drag.movingStops, app.move.pendingRoute.latest]).toMatchObject([undefined, pending])
     letThrough()
     right(await answer)
     expect([visits(1), app.move.pendingRoute.latest]).toEqual([['d', 'a', 'e'], undefined])
@@ -74,7 +74,7 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'c' } })
     const answer = app.move.drop()
-    expect(app.move.pendingPlace.latest).toMatchObject({ held: ['a'], others: ['b', 'c'], from: 0, place: 2 })
+    expect(app.move.pendingPlace.latest).toMatchObject({ movingStops: ['a'], others: ['b', 'c'], from: 0, place: 2 })
     letThrough()
     right(await answer)
     expect([visits(0), app.move.pendingPlace.latest]).toEqual([['b', 'c', 'a'], undefined])
@@ -196,7 +196,7 @@ describe('dragging stops', () => {
     const moves = [{ stop: 'a', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
     right(await colleague('7', { seenVersion: undefined, moves })())
     await app.plan.refresh()
-    await expect.poll(() => app.move.drag.held).toBeUndefined()
+    await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
     expect(app.alerts.visible.map(({ alert: { message } }) => message)).toEqual([
       expect.stringMatching(/ moved this stop; nothing was changed$/),
     ])
@@ -209,7 +209,7 @@ describe('dragging stops', () => {
     await expect
       .poll(() => app.alerts.visible.map(({ alert: { message } }) => message))
       .toEqual(['Piet deleted this stop; nothing was changed'])
-    expect(app.move.drag.held).toBeUndefined()
+    expect(app.move.drag.movingStops).toBeUndefined()
   })
 
   it('several stops over the place that is cheapest for the first show no price, which is that of another move', () => {
@@ -217,8 +217,8 @@ describe('dragging stops', () => {
     const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }])
     const prices = { kind: 'known', prices: [{ ...aPriceOn(1), place }] } as const
     const target = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
-    expect(dropCostOf(plan, { held: ['a'], prices }, target)).toMatchObject({ kind: 'known', place })
-    expect(dropCostOf(plan, { held: ['a', 'b'], prices }, target)).toEqual({ kind: 'unknown' })
+    expect(dropCostOf(plan, { movingStops: ['a'], prices }, target)).toMatchObject({ kind: 'known', place })
+    expect(dropCostOf(plan, { movingStops: ['a', 'b'], prices }, target)).toEqual({ kind: 'unknown' })
   })
 
   it('a colleague who moves another stop leaves the drag as it is', async () => {
@@ -228,7 +228,7 @@ describe('dragging stops', () => {
     const moves = [{ stop: 'c', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
     right(await colleague('7', { seenVersion: undefined, moves })())
     await expect.poll(() => visits(1)).toEqual(['c', 'd', 'e'])
-    expect(app.move.drag.held).toEqual(['a'])
+    expect(app.move.drag.movingStops).toEqual(['a'])
     right(await app.move.drop())
     expect(visits(1)).toEqual(['c', 'd', 'a', 'e'])
   })
@@ -237,6 +237,6 @@ describe('dragging stops', () => {
     const { app } = await openApp()
     app.move.startDrag(['a'])
     await app.plan.close()
-    await expect.poll(() => app.move.drag.held).toBeUndefined()
+    await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
   })
 })

@@ -168,7 +168,7 @@ describe('placeStop', () => {
     app.move.placeStop('a', 'later')
     app.move.placeStop('a', 'later')
     app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.value).toMatchObject({ held: ['a'], place: 2 })
+    expect(app.move.pendingPlace.value).toMatchObject({ movingStops: ['a'], place: 2 })
     clock.advance(599)
     expect(visits(0)).toEqual(['a', 'b', 'c'])
     clock.advance(1)

@@ -12,7 +12,7 @@ describe('stops that keys move to the routes above and below', () => {
     app.move.stepToRoute([a, b], 1)
     app.move.stepToRoute([a, b], 0)
     app.move.stepToRoute([a, b], 1)
-    expect(app.move.pendingRoute.value).toMatchObject({ held: [a, b], route: 1 })
+    expect(app.move.pendingRoute.value).toMatchObject({ movingStops: [a, b], route: 1 })
     clock.advance(600)
     await expect.poll(() => visits(0)).toEqual(['c'])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('stops that keys move again before their new route is answered', () => 
     const opened = await openAppToMove({ isSlow: true })
     opened.app.move.stepToRoute([a], 1)
     opened.clock.advance(600)
-    expect(opened.app.move.pendingRoute.latest).toMatchObject({ held: [a], route: 1 })
+    expect(opened.app.move.pendingRoute.latest).toMatchObject({ movingStops: [a], route: 1 })
     return opened
   }
 

@@ -42,8 +42,8 @@ const known = {
   prices: [priceOn(0, 0), priceOn(3, 2_000), priceOn(2, 3_000, { lock: { by: 'Piet', at: '' } }), priceOn(1, 11_000)],
 } as const
 
-const labelOn = (index: number, held: ReadonlyArray<string> = ['a']) =>
-  dropLabelOf(plan, { held, prices: known }, { to: toRoute(index), position: cheapest })
+const labelOn = (index: number, movingStops: ReadonlyArray<string> = ['a']) =>
+  dropLabelOf(plan, { movingStops, prices: known }, { to: toRoute(index), position: cheapest })
 
 describe('dropLabelOf', () => {
   it('routes are ranked by price, without the one where the stop is and those that a lock closes', () => {
@@ -64,7 +64,10 @@ describe('dropLabelOf', () => {
     const prices = { kind: 'known', prices: [{ ...priced, placePrices }, priceOn(1, 11_000)] } as const
     const labelAt = (position: MovePosition) => {
       const target = { to: toRoute(3), position }
-      return [dropLabelOf(plan, { held: ['a'], prices }, target), spokenDrop(plan, { held: ['a'], prices }, target)]
+      return [
+        dropLabelOf(plan, { movingStops: ['a'], prices }, target),
+        spokenDrop(plan, { movingStops: ['a'], prices }, target),
+      ]
     }
     const [poor, spoken] = labelAt({ kind: 'after', stop: 'g' })
     expect(poor).toMatchObject({ kind: 'known', rank: undefined, place: 'place 20' })
@@ -75,7 +78,7 @@ describe('dropLabelOf', () => {
   })
 
   it('a target has no price until the prices are known, but says at once who locked it', () => {
-    const loading = { held: ['a'], prices: { kind: 'loading' } } as const
+    const loading = { movingStops: ['a'], prices: { kind: 'loading' } } as const
     expect(dropLabelOf(plan, loading, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'loading' })
     expect(dropLabelOf(plan, loading, { to: toRoute(2), position: cheapest })).toEqual({
       kind: 'locked',
@@ -95,14 +98,14 @@ describe('dropLabelOf', () => {
     ],
   ])('the lock %o is %o on a target', (lock, label) => {
     const priced = { kind: 'known', prices: [priceOn(1, 0, { lock })] } as const
-    expect(dropLabelOf(plan, { held: ['a'], prices: priced }, { to: toRoute(1), position: cheapest })).toEqual({
+    expect(dropLabelOf(plan, { movingStops: ['a'], prices: priced }, { to: toRoute(1), position: cheapest })).toEqual({
       kind: 'locked',
       ...label,
     })
   })
 
   it('a route without a price still takes the stop', () => {
-    const onlyFirst = { held: ['a'], prices: { kind: 'known', prices: [priceOn(0, 0)] } } as const
+    const onlyFirst = { movingStops: ['a'], prices: { kind: 'known', prices: [priceOn(0, 0)] } } as const
     expect(dropLabelOf(plan, onlyFirst, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'unknown' })
   })
 })
@@ -110,7 +113,7 @@ describe('dropLabelOf', () => {
 describe('what is said of a place', () => {
   it('a place is said with its route, the arrival, the price and whether it is the best', () => {
     const spoken = (index: number) =>
-      spokenDrop(plan, { held: ['a'], prices: known }, { to: toRoute(index), position: cheapest })
+      spokenDrop(plan, { movingStops: ['a'], prices: known }, { to: toRoute(index), position: cheapest })
     expect(spoken(3)).toBe('Place 10 of route 4, arrival 10:52, plus 2 kilometres, plus 2 minutes, 0 late, best')
     expect(spoken(1)).not.toMatch(/best/)
     expect(spoken(0)).toBe('Now here')
@@ -120,8 +123,8 @@ describe('what is said of a place', () => {
 
 describe('the number at the line', () => {
   it('the number at the line counts the stops that are not dragged', () => {
-    const at = (held: ReadonlyArray<string>, after: string | undefined) =>
-      numberAt(plan, held, {
+    const at = (movingStops: ReadonlyArray<string>, after: string | undefined) =>
+      numberAt(plan, movingStops, {
         to: toRoute(0),
         position: after === undefined ? { kind: 'first' } : { kind: 'after', stop: after },
       })

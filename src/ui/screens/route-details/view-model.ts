@@ -94,7 +94,7 @@ export type RouteDetailsViewInput = {
   readonly drivers: ReadonlyArray<Driver>
   readonly chosenDriver: string | undefined
   /** a stop that keys move along the route, and whose new place the plan does not have yet */
-  readonly pendingPlace?: Pick<PendingPlace, 'held' | 'others' | 'place'> | undefined
+  readonly pendingPlace?: Pick<PendingPlace, 'movingStops' | 'others' | 'place'> | undefined
 }
 
 export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetailsViewModel => {
@@ -142,7 +142,7 @@ const routeViewModel = (
 /** The visits in the order that they are to have, each with the number of its place. */
 const withPendingPlace = (
   route: Route,
-  { held: [stop], others, place }: NonNullable<RouteDetailsViewInput['pendingPlace']>,
+  { movingStops: [stop], others, place }: NonNullable<RouteDetailsViewInput['pendingPlace']>,
 ): Route => {
   if (!route.visits.some(({ id }) => id === stop)) return route
   const byId = new Map(route.visits.map((visit) => [visit.id, visit]))

@@ -43,7 +43,7 @@ describe('routeDetailsViewModel (§2)', () => {
   })
 
   it('a stop that keys move stays after its earlier neighbours where the stop before its new place has left', () => {
-    const pendingPlace = { held: ['d'], others: ['a', 'b', 'gone', 'c'], place: 3 } as const
+    const pendingPlace = { movingStops: ['d'], others: ['a', 'b', 'gone', 'c'], place: 3 } as const
     const input = { project: '7', index: 0, plan: openState(plan), ...noDrivers, pendingPlace }
     const viewModel = routeDetailsViewModel(input)
     const ids = viewModel.kind === 'route' ? viewModel.rows.slice(1, -1).map(({ id }) => id) : []
@@ -51,7 +51,7 @@ describe('routeDetailsViewModel (§2)', () => {
   })
 
   it('the stops that keys have moved before it keep the order that is sent', () => {
-    const pendingPlace = { held: ['b'], others: ['c', 'a', 'd'], place: 1 } as const
+    const pendingPlace = { movingStops: ['b'], others: ['c', 'a', 'd'], place: 1 } as const
     const viewModel = routeDetailsViewModel({
       project: '7',
       index: 0,
