@@ -29,7 +29,7 @@ export const kinds: ReadonlyArray<Kind> = [
   ...withEachWeighting({ name: 'week-200', stops: 200, days: 2, drivers: 12 }),
   { name: 'short-200', stops: 200, days: 2, drivers: 5 },
   { name: 'alike-200', stops: 200, days: 2, drivers: 0 },
-  { name: 'week-500', stops: 500, days: 2, drivers: 24 },
+  ...withEachWeighting({ name: 'week-500', stops: 500, days: 2, drivers: 24 }),
   ...withEachWeighting({ name: 'week-1000', stops: 1000, days: 2, drivers: 48 }),
   { name: 'late-92', stops: 92, days: 1, drivers: 6, lateness: 2 },
   { name: 'late-500', stops: 500, days: 2, drivers: 24, lateness: 10 },
