@@ -42,8 +42,9 @@ const defaults = {
 } as const
 
 const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'latenessWeight'>>> = {
-  // With this surcharge, a detour of eighty minutes pays for moving an hour from a nine-hour day to a five-hour day. A
-  // vehicle costs as much as the surcharge on a day of six hours, so that a plan does not get many short days instead.
+  // With this surcharge, moving an hour from a nine-hour day to a five-hour day is worth eighty minutes of work. That is
+  // a detour of a quarter of an hour, whose metres and surcharge count as well. A vehicle costs as much as the surcharge
+  // on a day of six hours, so that a plan does not get many short days instead.
   balanced: { ...defaults, perSecond: 1, balance: 2, vehicle: 28_800, vehicleWithoutBalance: 3_600 },
   shortest: { ...defaults, perSecond: 0.001, balance: 0, vehicle: 0, vehicleWithoutBalance: 0 },
   fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000, vehicleWithoutBalance: 200_000 },
