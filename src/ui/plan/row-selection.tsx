@@ -50,7 +50,8 @@ const rowSelectionActionsOf = (selection: AppFacade['selection'], list: Readonly
     toggleAll: () => selection.toggleAll(list),
     pick: (id, event) => {
       if (isControl(event.target)) return
-      if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id, event)
+      if (event.shiftKey || event.ctrlKey || event.metaKey || isBesideBox(event.target) || isTouchScreen())
+        toggle(id, event)
       else selection.only(id)
     },
     handlePress: (event) => {
@@ -76,6 +77,12 @@ const rowSelectionActionsOf = (selection: AppFacade['selection'], list: Readonly
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
+
+const isBesideBox = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.rr-select-row') !== null
+
+/** A finger has no Ctrl, so that each tap adds to the selection. */
+const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches
 
 const isTextField = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"]), textarea')

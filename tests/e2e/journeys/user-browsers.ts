@@ -19,7 +19,10 @@ export type UserBrowsers = {
 }
 
 /** Starts the built product for the tests of one file. Errors and warnings of the browser fail the test. */
-export const userBrowsers = (env: () => Promise<Environment> = async () => ({})): UserBrowsers => {
+export const userBrowsers = (
+  env: () => Promise<Environment> = async () => ({}),
+  contextOptions: BrowserContextOptions = {},
+): UserBrowsers => {
   let product: Product
   let browser: Browser
   const contexts = new Set<BrowserContext>()
@@ -57,6 +60,7 @@ export const userBrowsers = (env: () => Promise<Environment> = async () => ({}))
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      ...contextOptions,
       ...options,
     })
     contexts.add(context)

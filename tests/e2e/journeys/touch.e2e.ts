@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openTab, toast, userBrowsers } from './user-browsers'
+
+const { signIn } = userBrowsers(undefined, { hasTouch: true, isMobile: true })
+
+const isReachable = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+    return topElement !== null && element.contains(topElement)
+  })
+
+const selection = (page: Page): Locator => page.getByRole('region', { name: 'Selection' })
+
+const openStops = async (width: number, height: number): Promise<Page> => {
+  const { page } = await signIn()
+  await page.setViewportSize({ width, height })
+  await openProject(page, /^Ritten/)
+  await openTab(page, 'Stops')
+  await page.locator('tr[data-stop]').nth(5).waitFor()
+  return page
+}
+
+describe('touch screens', () => {
+  it('taps beside the names of two stops select both, and their boxes are at least 24 px wide', async () => {
+    const page = await openStops(390, 844)
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    for (const row of [1, 2]) await page.locator('tr[data-stop]').nth(row).locator('td').nth(2).tap()
+    await selection(page).getByText('2 stops selected').waitFor()
+    await page
+      .locator('tr[data-stop]')
+      .nth(3)
+      .locator('td')
+      .first()
+      .tap({ position: { x: 3, y: 3 } })
+    await selection(page).getByText('3 stops selected').waitFor()
+    expect((await boxes.nth(1).boundingBox())?.width).toBeGreaterThanOrEqual(24)
+  })
+
+  it('on a phone the bar of the selection covers neither the toast nor the buttons of a form', async () => {
+    const page = await openStops(390, 844)
+    await page.locator('tr[data-stop]').nth(1).locator('td').nth(2).tap()
+    await selection(page).getByRole('button', { name: 'Unplan' }).tap()
+    expect(await isReachable(toast(page).getByRole('button', { name: 'Undo' }))).toBe(true)
+    await toast(page).getByRole('button', { name: 'Undo' }).tap()
+    await toast(page)
+      .getByText(/^Undone/)
+      .waitFor()
+    await toast(page).getByRole('button', { name: 'Dismiss' }).tap()
+    await page.locator('tr[data-stop]').nth(2).getByRole('link').first().tap()
+    await page.locator('button[title="Edit (E)"]').tap()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.waitFor()
+    expect(await isReachable(save)).toBe(true)
+  })
+})
+
+describe('screens of little height', () => {
+  it.each([
+    [640, 400],
+    [320, 256],
+  ])('at %i by %i px the map covers nothing, and each list has space', async (width, height) => {
+    const page = await openStops(width, height)
+    expect(await isReachable(page.locator('.rr-project__name'))).toBe(true)
+    for (const tab of ['optimise', 'stops/import', 'routes']) {
+      await page.goto(page.url().replace(/\(tab:.*\)/, `(tab:${tab})`))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const listHeight = await page.locator('.rr-content').evaluate((list) => list.clientHeight)
+      expect([tab, listHeight >= 130]).toEqual([tab, true])
+    }
+  })
+})
