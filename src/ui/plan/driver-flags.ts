@@ -20,11 +20,25 @@ export const driverFlagsOf = (
     ...(isDeleted
       ? [{ text: 'driver deleted', details: `${name} is no longer a driver: hours and load are not checked` }]
       : []),
-    ...others.map((number) => ({
-      text: `driver also on route ${number}`,
-      details: `${name} drives route ${number} at the same time`,
-    })),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            text: `driver also on ${routeList(others, MAX_NAMED)}`,
+            details: `${name} drives ${routeList(others)} at the same time`,
+          },
+        ]),
   ]
+}
+
+/** How many routes a panel names. */
+const MAX_NAMED = 3
+
+/** Such as `routes 2, 3, 4 and 16 more`. */
+const routeList = (numbers: ReadonlyArray<number>, maxNamed = numbers.length): string => {
+  const more = numbers.length - maxNamed
+  const named = numbers.slice(0, maxNamed).join(', ')
+  return `${numbers.length === 1 ? 'route' : 'routes'} ${named}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Those of all routes, by their index; cached for a plan and its drivers. */

@@ -28,6 +28,16 @@ describe('driverFlagsOf', () => {
     ])
   })
 
+  it('a driver who is on many routes at once is said to be in one line', () => {
+    const routes = [route, ...[1, 2, 3, 4, 5].map((index) => ({ ...route, index }))]
+    expect(driverFlagsOf({ routes }, route, [driver])).toEqual([
+      {
+        text: 'driver also on routes 2, 3, 4 and 2 more',
+        details: 'Joris de Vries drives routes 2, 3, 4, 5, 6 at the same time',
+      },
+    ])
+  })
+
   it('a route without a driver has no such warnings', () => {
     expect(driverFlagsOf({ routes: [route] }, { ...route, driverId: undefined }, [driver])).toEqual([])
   })
@@ -52,6 +62,6 @@ describe('driverFlagsByRoute', () => {
         ?.map(({ text }) => text)
     const second = { ...route, index: 1 }
     expect(flagsIn(second)).toEqual(['driver also on route 2'])
-    expect(flagsIn(second, { ...route, index: 2 })).toEqual(['driver also on route 2', 'driver also on route 3'])
+    expect(flagsIn(second, { ...route, index: 2 })).toEqual(['driver also on routes 2, 3'])
   })
 })
