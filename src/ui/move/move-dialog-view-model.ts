@@ -1,5 +1,6 @@
 import type { MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
+import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
@@ -18,7 +19,7 @@ export type MoveDialogViewModel = {
   readonly newRoutes: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
-  /** that the prices have changed while the dialog was open; empty where they have not */
+  /** that there are no prices, or that they changed while the dialog was open; empty where neither is so */
   readonly notice: string
   /** the keys of all routes in their order, without regard to the query */
   readonly order: ReadonlyArray<string>
@@ -62,13 +63,18 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
-    notice: dialog.changedBy === undefined ? '' : `Prices after the change by ${dialog.changedBy}`,
+    notice: noticeOf(dialog),
     order: options.map(({ key }) => key),
     emptyMessage:
       isListed && listedOptions.length === 0 && query.trim() !== ''
         ? `No route or driver “${query.trim()}”`
         : undefined,
   }
+}
+
+const noticeOf = ({ stops, changedBy }: MoveDialog): string => {
+  if (!arePriced(stops)) return `Prices are shown for at most ${MAX_PRICED_STOPS} stops at once`
+  return changedBy === undefined ? '' : `Prices after the change by ${changedBy}`
 }
 
 /** A row never moves under the pointer: what is new comes last. */

@@ -80,6 +80,12 @@ describe('moveDialogViewModel', () => {
     expect(again.heading).toBe('Di 24-11')
   })
 
+  it('more stops than are priced at once are said to have no prices', () => {
+    const stops = Array.from({ length: 201 }, (_, index) => `s${index}`)
+    expect(viewOf({ stops, prices: { kind: 'unknown' } }).notice).toBe('Prices are shown for at most 200 stops at once')
+    expect(viewOf({ stops: stops.slice(1), prices: { kind: 'unknown' } }).notice).toBe('')
+  })
+
   it('late prices sort the routes only where the user has pointed at none yet', () => {
     const keysOf = ({ options }: MoveDialogViewModel) => options.map(({ key }) => key)
     const listTwice = (hasHighlightedOption: boolean) => {
