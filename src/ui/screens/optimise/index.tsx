@@ -77,6 +77,12 @@ const Optimise = ({ projectId }: TabProps) => {
               ? { excludedDrivers: toggleItem(options.excludedDrivers, key) }
               : { excludedCarriers: toggleItem(options.excludedCarriers, Number(key)) },
           ),
+        chooseAllDriversOrCarriers: (areChosen) =>
+          optimise.setOptions(
+            planForOf(options, planningChoices) === 'drivers'
+              ? { excludedDrivers: areChosen ? [] : planningChoices.drivers.map(({ id }) => id) }
+              : { excludedCarriers: areChosen ? [] : planningChoices.carriers.map(({ id }) => id) },
+          ),
         choosePlanFor: (planFor) => optimise.setOptions({ planFor }),
         changeOptions: optimise.setOptions,
         start,

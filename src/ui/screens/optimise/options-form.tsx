@@ -17,6 +17,7 @@ import type { CheckboxOption, OptionsViewModel } from './options-view-model'
 export type OptionsActions = {
   readonly toggleDay: (day: string) => void
   readonly toggleDriverOrCarrier: (id: string) => void
+  readonly chooseAllDriversOrCarriers: (areChosen: boolean) => void
   readonly choosePlanFor: (planFor: PlanFor) => void
   readonly changeOptions: (
     options: Partial<Pick<OptimiseOptions, 'weights' | 'latenessWeight' | 'budgetSeconds'>>,
@@ -64,6 +65,7 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
       }
       disabled={isStarting}
       onToggle={actions.toggleDriverOrCarrier}
+      onChooseAll={actions.chooseAllDriversOrCarriers}
     >
       {options.driversAndCarriers.length === 0 ? (
         <NoDriversOrCarriers planFor={options.planFor} addDriverPath={addDriverPath} />
@@ -171,11 +173,16 @@ type CheckboxGroupProps = {
   readonly children?: ReactNode
   readonly disabled: boolean
   readonly onToggle: (key: string) => void
+  /** offered where there are many choices */
+  readonly onChooseAll?: (areChosen: boolean) => void
 }
 
-const CheckboxGroup = ({ legend, noun, choices, header, children, disabled, onToggle }: CheckboxGroupProps) => {
+/** A list with some choices left out shows in full, so that no choice is hidden. */
+const CheckboxGroup = (props: CheckboxGroupProps) => {
+  const { legend, noun, choices, header, children, disabled, onToggle, onChooseAll } = props
   const [isExpanded, setExpanded] = useState(false)
-  const hiddenCount = isExpanded ? 0 : Math.max(0, choices.length - INITIALLY_SHOWN)
+  const areAllChosen = choices.every(({ isChosen }) => isChosen)
+  const hiddenCount = isExpanded || !areAllChosen ? 0 : Math.max(0, choices.length - INITIALLY_SHOWN)
   return (
     <fieldset className="rr-box" disabled={disabled}>
       <legend className="rr-sr">{legend}</legend>
@@ -190,11 +197,18 @@ const CheckboxGroup = ({ legend, noun, choices, header, children, disabled, onTo
           <span className="is-end">{note}</span>
         </label>
       ))}
-      {hiddenCount === 0 ? null : (
-        <div className="rr-choice-more">
+      <div className="rr-choice-more">
+        {hiddenCount === 0 ? null : (
           <Button label={`${hiddenCount} more ${noun}`} variant="small quiet" onPress={() => setExpanded(true)} />
-        </div>
-      )}
+        )}
+        {onChooseAll === undefined || choices.length <= INITIALLY_SHOWN ? null : (
+          <Button
+            label={areAllChosen ? `Choose no ${noun}` : `Choose all ${noun}`}
+            variant="small quiet"
+            onPress={() => onChooseAll(!areAllChosen)}
+          />
+        )}
+      </div>
       {children}
     </fieldset>
   )

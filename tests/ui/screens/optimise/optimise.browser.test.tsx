@@ -1,43 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryMoveGateway, memoryServer, memoryStopGateway, publishJob, completeJob } from '../../../kit/memory'
+import { memoryMoveGateway, memoryStopGateway } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { sequenceNumber, updateOf } from '../../../kit/delivery/test-data'
-import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { addStoredProject } from '../../../kit/add-stored-project'
-import { renderApp } from '../../../kit/render-app'
-
-const carriers = [
-  { id: 7, displayName: 'Noord' },
-  { id: 8, displayName: 'Zuid' },
-]
-
-/** A project with a route to two stops, and a third stop on no route. Jobs wait until the test finishes them. */
-const openOptimise = async (plan = aPlanOf([aRouteTo(['a', 'b'])], ['c'])) => {
-  const server = memoryServer({ areJobsPaused: true, carriers })
-  const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  addStoredProject(server, plan)
-  const currentPath = renderApp(testApp.app, '/projects/7/(tab:optimise)')
-  const start = async () => {
-    await page.getByRole('button', { name: 'Start' }).click()
-    await expect.element(page.getByRole('progressbar')).toBeVisible()
-  }
-  const job = () => [...server.jobs.values()].at(-1)
-  const publish = (changes: Partial<NonNullable<ReturnType<typeof job>>>) => {
-    const current = job()
-    if (current !== undefined) publishJob(server, { ...current, ...changes })
-  }
-  const complete = () => completeJob(server, job()?.id ?? '')
-  const planned = () => server.projects.get('7')?.plan.routes.flatMap(({ visits }) => visits.map(({ id }) => id))
-  return { ...testApp, currentPath, start, job, publish, complete, planned }
-}
-
-const zuid = { index: 1, name: 'Zuid', carrierId: 8 }
-
-const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+import { openOptimise, status, zuid } from './open-optimise'
 
 describe('optimise screen', () => {
   it('an optimisation starts with the chosen days and carriers, and shows its progress', async () => {
