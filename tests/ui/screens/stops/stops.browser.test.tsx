@@ -77,6 +77,22 @@ describe('the stops screen (§2)', () => {
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
+  it.each([1440, 390])('at %i px the toggle of unplanned stops and the search stay where they are', async (width) => {
+    await page.viewport(width, 900)
+    await openStops()
+    await expect.element(toggle).toBeVisible()
+    const placesOf = () =>
+      [toggle, search].map((control) => {
+        const { left, top } = control.element().getBoundingClientRect()
+        return [left, top]
+      })
+    const before = placesOf()
+    await toggle.click()
+    await expect.element(toggle).toBeChecked()
+    expect(placesOf()).toEqual(before)
+    await page.viewport(1440, 900)
+  })
+
   it('a page change with the focus on a row focuses the first row of the new page', async () => {
     await openStops()
     await expect.element(linkTo('Klant 2')).toBeVisible()
