@@ -25,8 +25,18 @@ const MAX_WIDTH = 200
 /** The position above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
+/** The window opens beside the controls and below the status of the map. */
+const CONTROLS_PADDING: L.PointTuple = [60, 60]
+
 export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, handlers: StopHandlers): InfoWindow => {
-  const popup = L.popup({ maxWidth: MAX_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
+  const popup = L.popup({
+    maxWidth: MAX_WIDTH,
+    maxHeight: 240,
+    offset: OFFSET,
+    autoPanPaddingTopLeft: CONTROLS_PADDING,
+    autoPanPaddingBottomRight: [12, 30],
+    className: 'rr-info',
+  })
   let shownStops: ReadonlyArray<Stop> = []
   let shownMissedStops = missedStops()
   let elementToRefocus: HTMLElement | SVGElement | undefined

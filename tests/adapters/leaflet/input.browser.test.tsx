@@ -36,16 +36,6 @@ describe('map input', () => {
     expect(events).toContainEqual(['onStopOpen', 'a'])
   })
 
-  it('an info window is at most 200 pixels wide (§9)', async () => {
-    const { display, container } = mapDisplayInBrowser()
-    display.show(drawnMapContent({}, withStopFields(plan, { a: { customerName: 'Groothandel '.repeat(9) } })))
-    pins(container)
-      .find((pin) => pin.getAttribute('data-pin') === 'stop a')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect.element(page.getByText('10 · Groothandel')).toBeVisible()
-    expect(container.querySelector<HTMLElement>('.leaflet-popup-content')?.offsetWidth).toBe(200)
-  })
-
   it('an info window says by how much its stop is late, and follows a change of that', async () => {
     const { display, container } = mapDisplayInBrowser()
     const withSlot = withStopFields(plan, { a: { timeSlotLatest: '10:00' } })
