@@ -68,7 +68,7 @@ export type Credit = {
 
 // On a phone, the words that are no credit leave room for the scale.
 const BASEMAP_CREDIT = 'Natural Earth<span class="rr-not-on-phone">, schematic basemap</span>'
-const NO_STREETS = 'no streets (set TILE_URL)'
+const NO_STREETS = 'no streets'
 const BASEMAP_FAILED = 'The basemap could not be loaded'
 const STREETS_CREDIT = '<span class="rr-not-on-phone">streets </span>© OpenStreetMap contributors'
 
