@@ -53,7 +53,7 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
   return {
     totals: [
       total('Distance', `${formatKilometres(metres)} km`, change?.distance),
-      total('Hours', formatHours(seconds), change?.hours),
+      total('Hours', seconds === 0 && visitCount > 0 ? UNKNOWN : formatHours(seconds), change?.hours),
       {
         ...total('Late', formatNumber(lateStops), change?.late),
         outOf: outOfLabel(visitCount),
@@ -81,6 +81,9 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
           },
   }
 }
+
+/** The hours of routes whose times nobody has worked out. */
+const UNKNOWN = '–'
 
 /** More load is no worse as long as it fits. */
 const withoutJudgement = ({ kind, text }: FigureChange): FigureChange | NeutralChange =>

@@ -55,6 +55,11 @@ describe('totalsViewModel', () => {
     ])
   })
 
+  it('the hours of routes without times are not said to be none', () => {
+    const plan = planOf([aRouteTo(['a'], { metres: 8_420 })], [aStopCalled('a')])
+    expect(textsOf({ plan }).slice(0, 2)).toEqual(['Distance 8.4 km', 'Hours –'])
+  })
+
   it('a load above the capacity takes the place of the load', () => {
     const { totals } = viewOf({ plan: planWith(8_420, '10:30:00', 55) })
     expect(totals.map(({ value, state }) => [value, state])).toContainEqual(['5 over', 'over'])

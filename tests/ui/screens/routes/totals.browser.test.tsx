@@ -79,7 +79,7 @@ describe('the totals above the routes', () => {
 
   it('the filter of late stops leaves the routes that have some, and a second press shows all', async () => {
     await openRoutes()
-    await expect.element(totals).toHaveTextContent('Distance8.4 kmHours0:00Late1 of 2Unplanned1 of 3Load2')
+    await expect.element(totals).toHaveTextContent('Distance8.4 kmHours–Late1 of 2Unplanned1 of 3Load2')
     const late = totals.getByRole('button', { name: 'Show the routes with late stops' })
     await late.click()
     await expect.element(panelOf(/Zuid/)).not.toBeInTheDocument()
