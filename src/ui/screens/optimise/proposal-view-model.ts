@@ -151,7 +151,7 @@ const figuresOf = ({
       addPercent(metresChange(after.metres - currentTotals.metres), currentTotals.metres, after.metres),
   },
   {
-    label: 'Time on the road',
+    label: 'Hours',
     value: after.seconds === undefined ? '–' : formatHours(after.seconds),
     change:
       currentTotals?.seconds === undefined || after.seconds === undefined

@@ -46,7 +46,7 @@ const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, elapsedSeconds
     figures: [
       { label: 'Distance', value: `${formatKilometres(best.metres)} km`, change: undefined },
       {
-        label: 'Time on the road',
+        label: 'Hours',
         value: formatHours(best.seconds),
         change:
           currentSeconds === undefined || !hasNoMoreUnplanned ? undefined : percentChange(currentSeconds, best.seconds),

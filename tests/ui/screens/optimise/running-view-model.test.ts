@@ -53,7 +53,7 @@ describe('runningViewModel', () => {
     const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
     expect(viewModel.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
       ['Distance', '90 km', undefined],
-      ['Time on the road', '6:00', '−25%'],
+      ['Hours', '6:00', '−25%'],
       ['Unplanned', '0', '2 planned'],
     ])
   })
