@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import { pluralise } from '../../src/domain/text'
 import { foldName } from '../../src/domain/user'
-import { NO_ORGANISATION, type AttemptRecord, type Storage } from '../storage'
+import { NO_ORGANISATION, type LogInAttemptRecord, type Storage } from '../storage'
 import { auditEntry } from '../audit'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { HashQueue } from './hash-queue'
@@ -69,12 +69,12 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
     const [key, timestamp] = [names.join(), now().getTime()]
     const last = loadedAt.get(key)
     if (last !== undefined && elapsedMs(last, timestamp) < LOADED_EVERY_MS) return
-    throttle.restore(await storage.read(NO_ORGANISATION, ({ attempts }) => attempts.find(names)))
+    throttle.restore(await storage.read(NO_ORGANISATION, ({ logInAttempts }) => logInAttempts.find(names)))
     loadedAt.set(key, timestamp)
   }
-  const saveAttempts = async (attempts: ReadonlyArray<AttemptRecord>): Promise<void> => {
+  const saveAttempts = async (attempts: ReadonlyArray<LogInAttemptRecord>): Promise<void> => {
     await storage
-      .write<never, void>(NO_ORGANISATION, async (records) => E.right(await records.attempts.put(attempts)))
+      .write<never, void>(NO_ORGANISATION, async (records) => E.right(await records.logInAttempts.put(attempts)))
       .catch(ports.onError)
   }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { foldName } from '../../src/domain/user'
 import { lruMap, elapsedMs } from '../lru-map'
-import type { AttemptRecord } from '../storage'
+import type { LogInAttemptRecord } from '../storage'
 import { senderNetworkOf, wideNetworkOf } from './client-and-network'
 
 /** Who tries to log in: the username and the client address. */
@@ -16,12 +16,12 @@ export type Throttle = {
   /** whether this user has logged in from this address before */
   readonly isKnown: (sender: Sender) => boolean
   /** both return what changed */
-  readonly recordFailure: (sender: Sender) => ReadonlyArray<AttemptRecord>
-  readonly recordSuccess: (sender: Sender) => ReadonlyArray<AttemptRecord>
+  readonly recordFailure: (sender: Sender) => ReadonlyArray<LogInAttemptRecord>
+  readonly recordSuccess: (sender: Sender) => ReadonlyArray<LogInAttemptRecord>
   /** the names under which something of the sender may be stored */
   readonly storedNamesOf: (sender: Sender) => ReadonlyArray<string>
   /** takes in what another server has stored, or this one before a restart */
-  readonly restore: (attempts: ReadonlyArray<AttemptRecord>) => void
+  readonly restore: (attempts: ReadonlyArray<LogInAttemptRecord>) => void
 }
 
 const MINUTE_MS = 60_000
@@ -87,7 +87,7 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
     recordFailure: (sender) => {
       const { senderKey, addressKey, userKey, networkKey, senderOfNetworkKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      const count = (kind: CounterKind, key: string): AttemptRecord =>
+      const count = (kind: CounterKind, key: string): LogInAttemptRecord =>
         toRecord(kind, key, countersByKind[kind].countFailure(key, timestamp))
       return [
         ...[senderKey, ...senderOfNetworkKey].map((key) => count('sender', key)),
@@ -136,7 +136,7 @@ const toRecord = (
   kind: CounterKind | typeof KNOWN,
   key: string,
   { failures, lastAt, forgottenAt }: FailureCount,
-): AttemptRecord => ({
+): LogInAttemptRecord => ({
   sender: `${kind} ${key}`,
   failures,
   lastAt: new Date(lastAt).toISOString(),

@@ -14,7 +14,7 @@ export type {
   AnswerRecord,
   AuditRecordFilter,
   ApiKeyRecord,
-  AttemptRecord,
+  LogInAttemptRecord,
   CorrectionRecord,
   DriverRecord,
   KeyRecord,

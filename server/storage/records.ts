@@ -19,7 +19,7 @@ export type Records = {
   readonly changes: ChangeRecords
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
-  readonly attempts: AttemptRecords
+  readonly logInAttempts: LogInAttemptRecords
   readonly audit: AuditRecords
   readonly corrections: CorrectionRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
@@ -29,7 +29,7 @@ export type Records = {
 }
 
 /** Log-ins of one sender that failed, or when one last succeeded. Times are ISO date-times in UTC. */
-export type AttemptRecord = {
+export type LogInAttemptRecord = {
   /** an address, the digest of a username, or both */
   readonly sender: string
   readonly failures: number
@@ -38,10 +38,10 @@ export type AttemptRecord = {
   readonly forgottenAt: string
 }
 
-export type AttemptRecords = {
-  readonly find: (senders: ReadonlyArray<string>) => Promise<ReadonlyArray<AttemptRecord>>
+export type LogInAttemptRecords = {
+  readonly find: (senders: ReadonlyArray<string>) => Promise<ReadonlyArray<LogInAttemptRecord>>
   /** adds or replaces those of each sender */
-  readonly put: (attempts: ReadonlyArray<AttemptRecord>) => Promise<void>
+  readonly put: (attempts: ReadonlyArray<LogInAttemptRecord>) => Promise<void>
   readonly deleteForgottenBefore: (before: string) => Promise<void>
 }
 

@@ -11,7 +11,7 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   changes: records.changes,
   jobs: records.jobs,
   answers: records.answers,
-  attempts: records.attempts,
+  logInAttempts: records.logInAttempts,
   audit: records.audit,
   corrections: records.corrections,
   afterCommit: records.afterCommit,

@@ -59,7 +59,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
   await records.corrections.add({ project: 'p1', id: 'c1' }, [correction(name)])
   await records.jobs.add(job(name), {})
-  await records.attempts.put([{ ...attempt, failures: name.length }])
+  await records.logInAttempts.put([{ ...attempt, failures: name.length }])
   await records.audit.add(anAuditEntry({ username: name }))
   await records.audit.addToCount(anAuditEntry({ id: 'e2', username: undefined, count: name.length }))
   await records.answers.add('a1', { ...answer, body: name }, noon)
@@ -98,7 +98,7 @@ export const readEverything = async (records: Records, username: string) => {
       await records.jobs.findLatest('p1'),
     ],
     answers: await records.answers.find('a1'),
-    attempts: await records.attempts.find(['user anna']),
+    attempts: await records.logInAttempts.find(['user anna']),
     audit: await records.audit.find({ limit: 9 }),
     corrections: [
       [...(await records.corrections.find(['2801YA 1 a', '2801YA 1 b'])).values()],
@@ -147,7 +147,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')
-  await records.attempts.deleteForgottenBefore('9999')
+  await records.logInAttempts.deleteForgottenBefore('9999')
   await records.audit.deleteBefore('9999')
   await records.audit.deleteAllButNewest('project_deleted', 1)
   await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')

@@ -9,7 +9,7 @@ const probe = { sender: 'readiness', failures: 0, lastAt: '1970-01-01', forgotte
 
 /** Whether a write can be made: one is made, up to the disk. */
 export const canWrite = (write: Storage['write']): Promise<boolean> =>
-  write<never, void>(NO_ORGANISATION, async ({ attempts }) => E.right(await attempts.put([probe]))).then(
+  write<never, void>(NO_ORGANISATION, async ({ logInAttempts }) => E.right(await logInAttempts.put([probe]))).then(
     () => true,
     () => false,
   )

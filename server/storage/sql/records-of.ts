@@ -1,6 +1,6 @@
 import type { Records } from '../records'
 import { answerRecords } from './answer-records'
-import { attemptRecords } from './attempt-records'
+import { logInAttemptRecords } from './log-in-attempt-records'
 import { auditRecords } from './audit-records'
 import { carrierRecords, driverRecords } from './driver-and-carrier-records'
 import { correctionRecords } from './correction-records'
@@ -57,8 +57,8 @@ class LazyRecords implements Records {
   get corrections(): Records['corrections'] {
     return correctionRecords(this.#unit)
   }
-  get attempts(): Records['attempts'] {
-    return attemptRecords(this.#unit)
+  get logInAttempts(): Records['logInAttempts'] {
+    return logInAttemptRecords(this.#unit)
   }
   get audit(): Records['audit'] {
     return auditRecords(this.#unit)

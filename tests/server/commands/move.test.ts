@@ -37,7 +37,9 @@ const readAsUser = async (ask: SendRequest, id: string) => [
 const addFailedLogIn = async (location: StorageLocation): Promise<void> => {
   const storage = await openStorage(location)
   const attempt = { sender: 'user x', failures: 1, lastAt: '2026-11-27T08:00:00.000Z', forgottenAt: '2999-01-01' }
-  await storage.write<never, void>(NO_ORGANISATION, async ({ attempts }) => E.right(await attempts.put([attempt])))
+  await storage.write<never, void>(NO_ORGANISATION, async ({ logInAttempts }) =>
+    E.right(await logInAttempts.put([attempt])),
+  )
   await storage.close()
 }
 

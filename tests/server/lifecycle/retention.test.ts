@@ -137,14 +137,14 @@ describe('the retention of log-in attempts', () => {
   it('what is forgotten is deleted', async () => {
     const { dependencies } = await aTestServer()
     const put = (sender: string, forgottenAt: string) =>
-      dependencies.storage.write(NO_ORGANISATION, async ({ attempts }) =>
-        E.right(await attempts.put([{ sender, failures: 1, lastAt: '2026-01-01', forgottenAt }])),
+      dependencies.storage.write(NO_ORGANISATION, async ({ logInAttempts }) =>
+        E.right(await logInAttempts.put([{ sender, failures: 1, lastAt: '2026-01-01', forgottenAt }])),
       )
     await put('user anna', '2026-01-02')
     await put('user bram', '9999')
     await deleteExpired({ ...dependencies, ...limits })
-    const found = await dependencies.storage.read(NO_ORGANISATION, ({ attempts }) =>
-      attempts.find(['user anna', 'user bram']),
+    const found = await dependencies.storage.read(NO_ORGANISATION, ({ logInAttempts }) =>
+      logInAttempts.find(['user anna', 'user bram']),
     )
     expect(found.map(({ sender }) => sender)).toEqual(['user bram'])
   })

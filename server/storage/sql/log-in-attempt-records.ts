@@ -1,7 +1,7 @@
-import type { AttemptRecords } from '../records'
+import type { LogInAttemptRecords } from '../records'
 import type { UnitOfWork } from './unit-of-work'
 
-export const attemptRecords = ({ runner, organisation }: UnitOfWork): AttemptRecords => ({
+export const logInAttemptRecords = ({ runner, organisation }: UnitOfWork): LogInAttemptRecords => ({
   find: async (senders) => {
     const rows = await runner.db
       .selectFrom('attempts')
