@@ -4,7 +4,10 @@ import type { PenalisedRoutes, VehicleSizes } from './penalised-routes'
 import { visitCostOfRoute } from './legs-and-visit-costs'
 import { NO_VEHICLE } from '../routes'
 
-/** Recomputes all values of a vehicle's route, after its links have changed. */
+/**
+ * Recomputes all values of a vehicle's route, after its links have changed: `head…` of the route up to a node, `tail…` of
+ * the route from it on.
+ */
 export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number): void => {
   const { stopCount, vehicleCount, visitCount, late, duration, dayCost, movedLoad } = penalisedRoutes
   const start = stopCount + vehicle

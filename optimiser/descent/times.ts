@@ -2,7 +2,10 @@ import { beginWithHead, builtTimeCost, driveToNode, driveToTail } from './durati
 import { isReversed } from './link-nodes'
 import type { PenalisedRoutes } from './penalised-routes'
 
-/** The cost of the times of a head of one route followed directly by a tail of another. */
+/**
+ * The cost of the times of a head, which is the route up to a node, followed directly by a tail, which is another route
+ * from a node on.
+ */
 export const timeCostOfJoin = (penalisedRoutes: PenalisedRoutes, headNode: number, tailNode: number): number => {
   if (penalisedRoutes.hasDurationCosts) {
     beginWithHead(penalisedRoutes, headNode)

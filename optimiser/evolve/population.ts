@@ -40,7 +40,7 @@ export const selectParents = (
   const first = selectByTournament(population, random)
   let second = selectByTournament(population, random)
   if (first === undefined || second === undefined) return undefined
-  for (let tries = 0; tries < MAX_TRIES && areTwins(first, second); tries += 1)
+  for (let tries = 0; tries < MAX_TRIES && areSamePlan(first, second); tries += 1)
     second = selectByTournament(population, random) ?? second
   return [first, second]
 }
@@ -100,7 +100,7 @@ const removeWorst = (group: Group, penalties: Penalties): void => {
 }
 
 const isWorse = (individual: Individual, other: Individual): boolean =>
-  hasTwin(individual) === hasTwin(other) ? individual.rank > other.rank : hasTwin(individual)
+  hasSamePlan(individual) === hasSamePlan(other) ? individual.rank > other.rank : hasSamePlan(individual)
 
 /**
  * The share of all neighbours (the stop before and the stop after) that differ between two plans. Where a route costs
@@ -166,11 +166,11 @@ const meanNearestDistance = ({ distances }: Individual): number => {
   return count === 0 ? 1 : sum / count
 }
 
-/** Two individuals closer than this are the same. */
-const TWIN_DISTANCE = 1e-9
+/** Two individuals closer than this are the same plan. */
+const SAME_PLAN_DISTANCE = 1e-9
 
-const hasTwin = ({ distances }: Individual): boolean => (distances[0] ?? 1) < TWIN_DISTANCE
+const hasSamePlan = ({ distances }: Individual): boolean => (distances[0] ?? 1) < SAME_PLAN_DISTANCE
 
-const areTwins = (individual: Individual, other: Individual): boolean =>
+const areSamePlan = (individual: Individual, other: Individual): boolean =>
   individual === other ||
-  (hasTwin(individual) && (individual.distances[individual.neighbours.indexOf(other)] ?? 1) < TWIN_DISTANCE)
+  (hasSamePlan(individual) && (individual.distances[individual.neighbours.indexOf(other)] ?? 1) < SAME_PLAN_DISTANCE)

@@ -62,7 +62,8 @@ export const tryGeneralPositions = (
 }
 
 /**
- * The extra cost of a route in metres and time. Exact where one label holds all times; a lower bound where the labels
+ * The extra cost of a route in metres and time. A label is one timing of a part of a route. Exact where one label holds
+ * all times; a lower bound where the labels
  * or timings of the route are known or it is short; an estimate elsewhere.
  */
 const extraCost = (

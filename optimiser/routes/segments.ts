@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import type { Routes } from './routes'
 
 /**
- * The times that a plain problem needs: when each node is done at the earliest, and its latest arrival. Returns
+ * The times that a plain problem needs: when each node is done at the earliest (`head…`), and its latest arrival (`tail…`). Returns
  * whether everything is in time. Even removing a stop can make a route late, where a detour takes less time than the
  * direct leg.
  */

@@ -4,7 +4,7 @@ import { lastWaitTimeOn } from './label-table'
 import { durationOf, withoutDominated, type LinkedLabel } from './linked-label'
 import { breaksOverBy } from './break-options'
 
-/** The most labels of one node. */
+/** The most labels of one node. A label is one timing of the route up to it; windows and breaks give several. */
 const MAX_LABELS = 40
 
 /**

@@ -5,7 +5,8 @@ import { addLabel, type LabelTable, type LabelValues } from './label-table'
 type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNode: number }
 
 /**
- * Extends the labels of a node to a stop, up to the end of service there, and stores them at `targetNode`. Returns
+ * A label is one timing of a head, which is the route up to a node, or of a tail, which is the route from it on. This
+ * extends the labels of a node to a stop, up to the end of service there, and stores them at `targetNode`. Returns
  * false where there are too many labels.
  */
 export const extendHead = (
