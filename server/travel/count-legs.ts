@@ -16,6 +16,8 @@ export const measureDrive = (places: ReadonlyArray<Coordinates>, leg: Travel['le
   return { metres, seconds, legs }
 }
 
+type NumberedPlace = { readonly place: Coordinates; readonly number: number }
+
 /** Answers legs, and counts the sources of those that were asked for: each once, however often it was. */
 export const legCounter = (leg: Travel['leg']): { readonly leg: Travel['leg']; readonly counted: () => LegCounts } => {
   const counts = { ...noLegs }
@@ -26,12 +28,21 @@ export const legCounter = (leg: Travel['leg']): { readonly leg: Travel['leg']; r
     if (number === numbers.size) numbers.set(key, number)
     return number
   }
+  /** Mostly a leg begins or ends where the one before it did. */
+  let [lastFrom, lastTo]: Array<NumberedPlace | undefined> = []
+  const numberedAt = (place: Coordinates): NumberedPlace => {
+    if (lastFrom?.place === place) return lastFrom
+    return lastTo?.place === place ? lastTo : { place, number: numberOf(place) }
+  }
   const countedPairs = new Set<number>()
   return {
     leg: (from, to) => {
       const driven = leg(from, to)
       if (driven?.source === undefined) return driven
-      const pair = numberOfPair(numberOf(from), numberOf(to))
+      const [one, other] = [numberedAt(from), numberedAt(to)]
+      lastFrom = one
+      lastTo = other
+      const pair = numberOfPair(one.number, other.number)
       if (!countedPairs.has(pair)) {
         countedPairs.add(pair)
         counts[driven.source] += 1
