@@ -22,9 +22,9 @@ export const delayThrough = (route: TimedRoute, from: number, to: number, delay:
  */
 export const leastLateness = ({ slotted, waitsBefore }: TimedRoute, from: number, delay: Seconds): Lateness => {
   const first = slotted.countBefore[from] ?? 0
+  // Late visits may be late no more.
+  if (delay < 0) return noLateness
   const total = delay + (waitsBefore[from] ?? 0)
-  // A wait may absorb the delay.
-  if (delay < 0 || total <= (slotted.waitsBefore.at(-1) ?? 0)) return noLateness
   const lateCount = slotted.lateCountFrom[first] ?? 0
   return {
     lateStops: lateCount + (countedLateness(total - (slotted.leastSlackFrom[first] ?? Infinity)) > 0 ? 1 : 0),

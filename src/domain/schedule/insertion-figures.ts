@@ -1,7 +1,7 @@
 import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
 import { departureAfter, latenessAt, latestArrivalAt, legBetween, postponementBy } from './calculate-schedule'
-import { delayThrough, leastLateness, type DelayedVisits, type Lateness } from './delay-through'
+import { delayThrough, leastLateness, type Lateness } from './delay-through'
 import { isWorse, leastFiguresWith } from './least-figures'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
 import type { ScheduleContext } from './timed-route-of'
@@ -140,7 +140,6 @@ type InsertedArrival = {
   readonly detour: Detour
   readonly arrival: Seconds
   readonly lateness: Seconds
-  readonly untilNext: DelayedVisits
   readonly delay: Seconds
 }
 
@@ -149,9 +148,10 @@ const arrivalBy = (route: TimedRoute, stop: TimedStop, detour: Detour): Inserted
   const { position, next, legTo, legOn, replacedLeg } = detour
   const leftBefore = departures[position - 1] ?? leavesAt
   const arrival = leftBefore + legTo.seconds
+  // The visits until then are at no known place, so that they cannot be late.
   const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
   const delay = untilNext.delay + (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
-  return { detour, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
+  return { detour, arrival, lateness: latenessAt(arrival, stop), delay }
 }
 
 const leastLatenessWith = (
@@ -186,7 +186,6 @@ const insertionOf = (route: TimedRoute, stop: TimedStop, inserted: InsertedArriv
     detour: { position, next, legTo, legOn, replacedLeg },
     arrival,
     lateness,
-    untilNext,
     delay,
   } = inserted
   const { stops, earliestSchedule, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
@@ -198,8 +197,8 @@ const insertionOf = (route: TimedRoute, stop: TimedStop, inserted: InsertedArriv
     figures: {
       metres: route.metres + legTo.metres + (legOn?.metres ?? 0) - (replacedLeg?.metres ?? 0),
       seconds: earliestSchedule.returnsAt + fromNext.delay - earliestSchedule.leavesAt - postponement,
-      lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + untilNext.lateStops + fromNext.lateStops,
-      lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + untilNext.lateSeconds + fromNext.lateSeconds,
+      lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + fromNext.lateStops,
+      lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + fromNext.lateSeconds,
       overload,
     },
   }

@@ -136,15 +136,45 @@ describe('bestInsertion', () => {
     )
   })
 
-  it('few drives are looked up for a route that goes on straight', () => {
-    const stops = Array.from({ length: 50 }, (_, index) => at(index * 10))
+  const someStopsAt = (
+    minutes: (index: number) => number,
+    changes: (index: number) => Partial<TimedStop> = () => ({}),
+  ) => Array.from({ length: 50 }, (_, index) => at(minutes(index), changes(index)))
+
+  const lookupsFor = (stops: ReadonlyArray<TimedStop>, stop: TimedStop): number => {
     let lookups = 0
     const findLeg: FindLeg = (from, to) => {
       lookups += 1
       return travelWithDetours(from, to)
     }
-    bestInsertion(timedRoute(stops, frame, travelWithDetours), at(251), { findLeg, leastDriveSeconds })
-    expect(lookups).toBeLessThan(20)
+    bestInsertion(timedRoute(stops, frame, travelWithDetours), stop, { findLeg, leastDriveSeconds })
+    return lookups
+  }
+
+  it('few drives are looked up for a route that goes on straight', () => {
+    expect(
+      lookupsFor(
+        someStopsAt((index) => index * 10),
+        at(251),
+      ),
+    ).toBeLessThan(20)
+  })
+
+  /** All are at one place, so that the stop costs as much time at each position. */
+  const onePlace = (changes: (index: number) => Partial<TimedStop>) => someStopsAt(() => 20, changes)
+
+  it.each([
+    ['where all of its stops are late already', onePlace(() => ({ closesAt: 7 * 3600 }))],
+    ['where its last stop would be late', onePlace((index) => (index === 49 ? { closesAt: 16 * 3600 + 42 * 60 } : {}))],
+    [
+      'where its last stop would be late in spite of a wait at its first',
+      onePlace((index) => ({
+        opensAt: index === 0 ? 9 * 3600 : -Infinity,
+        closesAt: index === 49 ? 17 * 3600 + 30 * 60 : Infinity,
+      })),
+    ],
+  ])('few drives are looked up for a route %s', (_, stops) => {
+    expect(lookupsFor(stops, at(20, { opensAt: 9 * 3600 }))).toBeLessThan(8)
   })
 
   it('a late stop is worse than lateness, overload, time and distance, in this order', () => {
