@@ -5,7 +5,7 @@ import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
 import { figuresOfProject, figureSourceOfRoutes, type MovedPlan } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
-import { stopList } from '../../src/domain/stop'
+import { stopLookupIn } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requestDrivesOfEdit, requestLegsOfMoves, movingStops, storeEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require-record'
@@ -53,7 +53,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
         ),
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
-      ...figuresOfProject(plan, { ...scheduling, stopOf: (stop) => stopList.get(plan.stops, stop) }),
+      ...figuresOfProject(plan, { ...scheduling, stopOf: stopLookupIn(plan.stops) }),
       figureSource: figureSourceOfRoutes(plan.routes),
     })
     return pipe(

@@ -42,6 +42,14 @@ export const memoizeWeak = <Key extends object, A extends object | undefined>(
   }
 }
 
+/** Caches one result per pair of keys, as long as both are there. */
+export const memoizeWeakPair = <One extends object, Other extends object, A extends object>(
+  compute: (one: One, other: Other) => A,
+): ((one: One, other: Other) => A) => {
+  const ofOne = memoizeWeak((one: One) => memoizeWeak((other: Other) => compute(one, other)))
+  return (one, other) => ofOne(one)(other)
+}
+
 /** Long work in short steps, between which its caller may do something else. */
 export type Steps<A> = Generator<undefined, A, undefined>
 

@@ -1,7 +1,7 @@
 import { positionOfRoute, type Plan } from '../plan'
 import { brokenRuleMessage, type BrokenRouteRule } from '../problem'
 import { missedSlots, type MissedSlot } from '../route'
-import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
+import { routeIndexOf, stopList, stopLookupIn, type StopId } from '../stop'
 
 /** The stops that are visited outside their time slots. */
 export type MissedStops = ReadonlyMap<StopId, MissedSlot>
@@ -26,7 +26,7 @@ export type FoundMissedStops = Plan & {
  * missed, it is the same object, so that no pin is looked at again.
  */
 export const findMissedStops = (plan: Plan, before?: FoundMissedStops): FoundMissedStops => {
-  const stopOf = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
+  const stopOf = stopLookupIn(plan.stops)
   if (before?.routes.length !== plan.routes.length) {
     const slots = plan.routes.map((route) => missedSlots(route, stopOf))
     return { ...plan, slots, missedStops: collectMissedStops(slots, before) }

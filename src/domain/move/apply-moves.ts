@@ -13,7 +13,7 @@ import {
   type ScheduleContext,
   type TimedRoute,
 } from '../schedule'
-import { isStartOrEnd, NO_NUMBER, stopList, type StopFacts, type StopId } from '../stop'
+import { isStartOrEnd, NO_NUMBER, stopList, stopLookupIn, type StopFacts, type StopId } from '../stop'
 import { routeForTarget, findTargetRoute, type NewRouteContext } from './target-route'
 import {
   currentRouteOf,
@@ -170,9 +170,9 @@ const findPosition = (
     case 'first':
       return E.right({ ...atNamedPlace, index: 0 })
     case 'cheapest': {
-      const stopOf = (id: StopId) => stopList.get(plan.stops, id)
       const known = timedRoutes.get(route.index)
-      const timed = known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf })
+      const timed =
+        known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf: stopLookupIn(plan.stops) })
       const timedStop = isReload(visit) ? timedReload(visit, timed.frame) : toTimedStopOn(route)(facts, visit)
       const { position: index } = bestInsertion(timed, timedStop, context)
       return E.right({

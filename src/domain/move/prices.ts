@@ -5,7 +5,7 @@ import { findBrokenLock } from '../lock'
 import { findVisit, type Plan, type RouteVisit } from '../plan'
 import type { Route } from '../route'
 import { compareFigures, scheduleRoute, type ScheduleContext } from '../schedule'
-import { stopList, type StopFacts, type StopId } from '../stop'
+import { stopLookupIn, type StopFacts } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
 import type { Move, MoveTarget } from './move'
 import { figuresChange } from './project-figures'
@@ -41,7 +41,7 @@ export const pricesInSteps = function* (
 ): Steps<ReadonlyArray<Price>> {
   const [first, ...others] = stops
   if (first === undefined) return []
-  const scheduleContext = { ...context, stopOf: (id: StopId) => stopList.get(plan.stops, id) }
+  const scheduleContext = { ...context, stopOf: stopLookupIn(plan.stops) }
   const pricer =
     others.length === 0
       ? stopPricer(plan, first, scheduleContext)

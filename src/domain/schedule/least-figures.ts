@@ -1,17 +1,16 @@
-import { globePointOf, leastMetresBetween } from '../address'
-import type { LeastDriveSeconds, Seconds } from '../problem'
-import { memoizeWeak } from '../value'
+import { leastMetresBetween } from '../address'
+import type { LeastDriveSeconds } from '../problem'
 import { departureAfter, latenessAt, latestArrivalAt, postponementBy } from './calculate-schedule'
 import { leastLateness } from './delay-through'
 import type { RouteFigures } from './route-figures'
-import type { TimedRoute, TimedStop } from './timed-route'
+import { globePointAt, type TimedRoute, type TimedStop } from './timed-route'
 
 /** At each position no more than the figures with the stop there, and the position at which these are least. */
 type LeastFigures = {
   /** -Infinity where nothing is known without the drives: before a visit without a known place */
-  readonly lateStops: ReadonlyArray<number>
-  readonly lateSeconds: ReadonlyArray<Seconds>
-  readonly seconds: ReadonlyArray<Seconds>
+  readonly lateStops: Float64Array
+  readonly lateSeconds: Float64Array
+  readonly seconds: Float64Array
   readonly best: number
 }
 
@@ -36,31 +35,30 @@ export const leastFiguresWith = (
   stop: TimedStop,
   leastDriveSeconds: LeastDriveSeconds,
 ): LeastFigures | undefined => {
-  if (stop.coordinates === undefined) return undefined
-  const { stops, earliestSchedule, frame, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
-  const { latestArrivals, postponableBefore } = route
   const point = globePointAt(stop.coordinates)
+  if (point === undefined) return undefined
+  const { stops, points, earliestSchedule, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
+  const { latestArrivals, postponableBefore } = route
+  const start = globePointAt(route.frame.start)
   const waits = waitsBefore[stops.length] ?? 0
   const { leavesAt, returnsAt, departures, legs } = earliestSchedule
-  const lateStops: number[] = []
-  const lateSeconds: Seconds[] = []
-  const seconds: Seconds[] = []
+  const lateStops = new Float64Array(points.length)
+  const lateSeconds = new Float64Array(points.length)
+  const seconds = new Float64Array(points.length)
   let [secondsFromBefore, best, bestLateStops, bestLateSeconds, bestSeconds] = [
-    frame.start === undefined ? 0 : leastDriveSeconds(leastMetresBetween(globePointAt(frame.start), point)),
+    start === undefined ? 0 : leastDriveSeconds(leastMetresBetween(start, point)),
     0,
     Infinity,
     0,
     0,
   ]
   for (let position = 0; position <= stops.length; position += 1) {
-    const next = position < stops.length ? stops[position]?.coordinates : frame.end
+    const next = points[position]
     const secondsTo = secondsFromBefore
-    const secondsOn = next === undefined ? 0 : leastDriveSeconds(leastMetresBetween(point, globePointAt(next)))
+    const secondsOn = next === undefined ? 0 : leastDriveSeconds(leastMetresBetween(point, next))
     secondsFromBefore = secondsOn
     if (nextKnown[position] !== position || next === undefined) {
-      lateStops.push(-Infinity)
-      lateSeconds.push(0)
-      seconds.push(0)
+      lateStops[position] = -Infinity
       continue
     }
     const leftBefore = departures[position - 1] ?? leavesAt
@@ -82,12 +80,9 @@ export const leastFiguresWith = (
       bestLateSeconds = allLateSeconds
       bestSeconds = duration
     }
-    lateStops.push(allLateStops)
-    lateSeconds.push(allLateSeconds)
-    seconds.push(duration)
+    lateStops[position] = allLateStops
+    lateSeconds[position] = allLateSeconds
+    seconds[position] = duration
   }
   return { lateStops, lateSeconds, seconds, best }
 }
-
-/** Kept, since the places of a route are compared with one stop after the other. */
-const globePointAt = memoizeWeak(globePointOf)

@@ -9,6 +9,7 @@ import {
 } from '../route'
 import type { Seconds } from '../problem'
 import type { StopLookup } from '../stop'
+import { memoizeWeakPair } from '../value'
 
 /** What routes cost. A difference of two is a price, so that a figure may be negative. */
 export type RouteFigures = {
@@ -30,15 +31,27 @@ export type CapacityOf = (route: Pick<Route, 'driverId'>) => Capacity
 
 /** The figures of a route as they are stored; its times may be those of the solver. */
 export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capacity): RouteFigures => {
+  const { metres, seconds, lateStops, lateSeconds, peak } = storedFigures(stopOf, route)
+  return {
+    metres,
+    seconds,
+    lateStops,
+    lateSeconds,
+    overload: capacity === undefined ? 0 : overloadOf(peak, capacity),
+  }
+}
+
+/** Kept, since each price looks at all routes of a day, most of which stay as they are. */
+const storedFigures = memoizeWeakPair((stopOf: StopLookup, route: Route) => {
   const late = missedSlots(route, stopOf).filter(({ kind }) => kind === 'late')
   return {
     metres: route.metres ?? 0,
     seconds: route.seconds ?? routeSecondsOf(route) ?? 0,
     lateStops: late.length,
     lateSeconds: late.reduce((sum, { seconds }) => sum + seconds, 0),
-    overload: capacity === undefined ? 0 : loadOver(loadChangesOf(route, stopOf), capacity),
+    peak: peakLoad(loadChangesOf(route, stopOf)),
   }
-}
+})
 
 /** How much of the highest load is above the capacity, in all dimensions. */
 export const loadOver = (changes: ReadonlyArray<LoadChange>, capacity: Capacity): number =>

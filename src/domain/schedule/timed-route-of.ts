@@ -19,10 +19,14 @@ export type ScheduleContext = {
   readonly timedRoutes?: TimedRouteCache | undefined
 }
 
-/** Each timed route with the stops that it was calculated from. */
+/** Each timed route with the stops that it was calculated from, and how these were found last. */
 export type TimedRouteCache = WeakMap<
   Route,
-  { readonly stops: ReadonlyArray<StopFacts | undefined>; readonly timedRoute: TimedRoute }
+  {
+    readonly stopOf: StopLookup
+    readonly stops: ReadonlyArray<StopFacts | undefined>
+    readonly timedRoute: TimedRoute
+  }
 >
 
 /** A stop as a visit on the day of a route; `visit` is where it is already visited. */
@@ -61,14 +65,15 @@ export const timedRouteOf = (
   route: Route,
   { stopOf, findLeg, workingTimesOf, capacityOf, timedRoutes }: ScheduleContext,
 ): TimedRoute => {
-  const stops = route.visits.map(({ id }) => stopOf(id)?.facts)
   const frame = { ...scheduleFrameOf(route, workingTimesOf(route)), capacity: capacityOf(route) }
   const cached = timedRoutes?.get(route)
-  if (
-    cached?.stops.every((facts, index) => facts === stops[index]) === true &&
-    deepEqual(cached.timedRoute.frame, frame)
-  )
+  const isCurrent = cached !== undefined && deepEqual(cached.timedRoute.frame, frame)
+  if (isCurrent && cached.stopOf === stopOf) return cached.timedRoute
+  const stops = route.visits.map(({ id }) => stopOf(id)?.facts)
+  if (isCurrent && cached.stops.every((facts, index) => facts === stops[index])) {
+    timedRoutes?.set(route, { ...cached, stopOf })
     return cached.timedRoute
+  }
   const toTimedStop = toTimedStopOn(route)
   const timed = timedRoute(
     route.visits.map((visit, index) =>
@@ -77,7 +82,7 @@ export const timedRouteOf = (
     frame,
     findLeg,
   )
-  timedRoutes?.set(route, { stops, timedRoute: timed })
+  timedRoutes?.set(route, { stopOf, stops, timedRoute: timed })
   return timed
 }
 

@@ -1,6 +1,7 @@
-import type { Coordinates } from '../address'
+import { globePointOf, type Coordinates, type GlobePoint } from '../address'
 import type { FindLeg, Leg, Seconds } from '../problem'
 import { countedLateness, type LoadChange } from '../route'
+import { memoizeWeak } from '../value'
 import {
   latenessAt,
   latestArrivalsAlong,
@@ -47,6 +48,8 @@ export type TimedRoute = {
   readonly postponableBefore: ReadonlyArray<Seconds>
   /** where the driver is before each visit, and before the drive back */
   readonly placesBefore: ReadonlyArray<Coordinates | undefined>
+  /** where each visit is on the globe, and last the end of the route */
+  readonly points: ReadonlyArray<GlobePoint | undefined>
   /** of the visits before each visit, and last of all visits */
   readonly lateStopsBefore: ReadonlyArray<number>
   readonly lateSecondsBefore: ReadonlyArray<Seconds>
@@ -112,6 +115,7 @@ export const timedRouteAlong = (
     waitsBefore,
     slotted: slottedVisitsOf(stops, earliestSchedule.arrivals, waitsBefore, route && { slotted: route.slotted, count }),
     nextKnown: nextKnownOf(stops),
+    points: pointsOf(stops, frame, unchanged),
     metres: legs.reduce((sum, leg) => sum + leg.metres, 0),
   }
 }
@@ -162,6 +166,24 @@ const lateVisitsFrom = (
   }
   return { lateCountFrom, lateSlackFrom, leastSlackFrom }
 }
+
+const pointsOf = (
+  stops: ReadonlyArray<ScheduledStop>,
+  { end }: Pick<TimedFrame, 'end'>,
+  unchanged: UnchangedVisits | undefined,
+): ReadonlyArray<GlobePoint | undefined> => {
+  const { route, count = 0 } = unchanged ?? {}
+  const points = route?.points.slice(0, count) ?? []
+  for (let index = count; index < stops.length; index += 1) points.push(globePointAt(stops[index]?.coordinates))
+  points.push(globePointAt(end))
+  return points
+}
+
+export const globePointAt = (coordinates: Coordinates | undefined): GlobePoint | undefined =>
+  coordinates && knownPoint(coordinates)
+
+/** Kept, since a route is timed again with each stop that it gets. */
+const knownPoint = memoizeWeak(globePointOf)
 
 const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number> => {
   let known = stops.length

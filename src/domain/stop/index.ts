@@ -28,7 +28,7 @@ export {
   serviceSecondsOf,
   taskLink,
 } from './stop-getters'
-export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
+export { concatStops, emptyStopList, stopList, stopLookupIn, type StopList } from './stop-list'
 export { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-spellings'
 export { parseStopFields, timeSlotReasons } from './parse-stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'

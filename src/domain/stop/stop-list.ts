@@ -1,4 +1,5 @@
-import type { Stop, StopId } from './stop'
+import { memoizeWeak } from '../value'
+import type { Stop, StopId, StopLookup } from './stop'
 import { findStop, inheritHints, STOPS_PER_CHUNK, stopPositionIn, type StopChunks } from './stop-position'
 
 const chunksKey = Symbol('chunks')
@@ -138,3 +139,10 @@ export const stopList = {
 }
 
 export const emptyStopList: StopList = stopListOfChunks([])
+
+/** The same function for the same list, so that what is kept by it is found again. */
+export const stopLookupIn = memoizeWeak(
+  (stops: StopList): StopLookup =>
+    (id) =>
+      stopList.get(stops, id),
+)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replaceStopFacts } from '../../../src/domain/plan'
-import { timedRouteOf, type ScheduleContext, type TimedRouteCache } from '../../../src/domain/schedule'
-import { stopList, type StopId } from '../../../src/domain/stop'
+import { figuresOfRoute, timedRouteOf, type ScheduleContext, type TimedRouteCache } from '../../../src/domain/schedule'
+import { stopList, stopLookupIn, type StopId } from '../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
 import { movesContext } from '../../kit/builders/moves-context'
 import { right } from '../../kit/either'
@@ -61,6 +61,30 @@ describe('timedRouteOf', () => {
         const calls = findLeg.calls()
         expect(plan.routes.map((route) => timedRouteOf(route, context))).toEqual(first)
         expect(findLeg.calls()).toBe(calls)
+      }),
+      testRuns,
+    )
+  })
+
+  it('the stops of a route are looked up once in a plan, for its times and for its figures', () => {
+    fc.assert(
+      fc.property(aPlan(1, 3), ({ routes, stops }) => {
+        let lookups = 0
+        const context: ScheduleContext = {
+          ...movesContext,
+          stopOf: (id: StopId) => {
+            lookups += 1
+            return stopLookupIn(stops)(id)
+          },
+          timedRoutes: new WeakMap(),
+        }
+        const read = () =>
+          routes.map((route) => [timedRouteOf(route, context), figuresOfRoute(route, context.stopOf, [4])])
+        const first = read()
+        const known = lookups
+        expect(read()).toEqual(first)
+        expect(lookups).toBe(known)
+        expect(stopLookupIn(stops)).toBe(stopLookupIn(stops))
       }),
       testRuns,
     )

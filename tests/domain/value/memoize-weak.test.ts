@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoizeWeak } from '../../../src/domain/value'
+import { memoizeWeak, memoizeWeakPair } from '../../../src/domain/value'
 
 type Key = { readonly name: string }
 
@@ -23,5 +23,21 @@ describe('memoizeWeak', () => {
 
   it('undefined is computed again', () => {
     expect(memoized({ name: '' })).toBeUndefined()
+  })
+})
+
+describe('memoizeWeakPair', () => {
+  it('a result is computed once a pair, whichever of its keys other pairs have too', () => {
+    const computedFor: string[] = []
+    const memoized = memoizeWeakPair((one: Key, other: Key) => {
+      computedFor.push(`${one.name} ${other.name}`)
+      return { both: [one, other] }
+    })
+    const [noor, piet] = [{ name: 'noor' }, { name: 'piet' }]
+    expect(memoized(noor, piet)).toEqual({ both: [noor, piet] })
+    expect(memoized(noor, piet)).toBe(memoized(noor, piet))
+    expect(memoized(noor, noor)).toEqual({ both: [noor, noor] })
+    memoized(piet, noor)
+    expect(computedFor).toEqual(['noor piet', 'noor noor', 'piet noor'])
   })
 })
