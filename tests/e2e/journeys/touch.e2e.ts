@@ -57,6 +57,18 @@ describe('touch screens', () => {
   })
 })
 
+describe('narrow touch screens', () => {
+  it.each([390, 375, 360, 320])('the stops of the list and of a route fit a phone of %i px', async (width) => {
+    const page = await openStops(width, 800)
+    const overflowOf = () =>
+      page.locator('.rr-table-wrap').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await overflowOf()).toBe(0)
+    await page.goto(page.url().replace(/\(tab:.*\)/, '(tab:routes/1)'))
+    await page.locator('tr[data-stop]').nth(5).waitFor()
+    expect(await overflowOf()).toBe(0)
+  })
+})
+
 describe('screens of little height', () => {
   it.each([
     [640, 400],
