@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { StopToAdd } from '../../../domain/move'
 import type { RouteDay } from '../../../domain/calendar'
+import { mapMessage } from '../../../domain/map'
 import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
 import { priorities, stopTypes } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
@@ -58,6 +59,10 @@ const AddStop = ({ projectId }: TabProps) => {
     if (canAdd) formActions.submit()
   }
 
+  useEffect(() => {
+    // Else the map would show another stop than the new one.
+    if (map.store.mode.kind === 'one stop') map.updateMapView(mapMessage('unzoomFromRoute'))
+  }, [map])
   useEffect(() => {
     map.setProposedPoint(coordinates)
     return () => map.setProposedPoint(undefined)

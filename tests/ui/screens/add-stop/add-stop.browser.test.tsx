@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import type { CallFailure } from '../../../../src/domain/failure'
+import { mapMessage } from '../../../../src/domain/map'
 import type { Stop, StopDraft } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
@@ -59,6 +60,18 @@ describe('the add-stop screen (§2, §5)', () => {
     await expect.element(page.getByRole('combobox', { name: 'Priority' })).toHaveDisplayValue('Regular')
     await expect.element(add).toBeDisabled()
     await expect.poll(() => document.title).toBe('Add stop · Week 48 · Rondrit')
+  })
+
+  it('the map leaves the stop that it was zoomed to', async () => {
+    const { app } = await createApp()
+    renderApp(app, '/projects/7/(tab:stops)')
+    const link = page.getByRole('link', { name: 'Add stop' })
+    await expect.element(link).toBeVisible()
+    app.map.updateMapView(mapMessage('zoomToMarker', { projectId: '7', stopId: 'a', lat: 52, lng: 5 }))
+    expect(app.map.store.mode.kind).toBe('one stop')
+    await link.click()
+    await expect.element(name).toHaveFocus()
+    expect(app.map.store.mode.kind).toBe('all routes')
   })
 
   it('leaving the house number looks up the address, and Add stop adds the stop with its coordinates', async () => {
