@@ -170,7 +170,8 @@ const NoStopsYet = () => {
   return (
     <>
       <DropTarget isOver={false} message="Drop a .json file with stops here">
-        or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB.
+        or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB. Import… reads CSV and
+        Excel files.
       </DropTarget>
       <section className="rr-box rr-stop-needs" aria-labelledby={id}>
         <h2 id={id}>What each stop needs</h2>

@@ -36,6 +36,11 @@ describe('uploading to a project without stops (§4)', () => {
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('an empty project says where CSV and Excel files go', async () => {
+    await openStops(emptyPlan)
+    await expect.element(page.getByText('Import… reads CSV and Excel files.')).toBeVisible()
+  })
+
   it('two files dropped at once are both refused', async () => {
     const { server } = await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
