@@ -26,7 +26,6 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
   'contract/codec/': 'builds codecs and checks what can be stored; decode-command and upload-codec refuse',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
-  'server/http/parse-json.ts': 'refuses a body that is no JSON or far too long, which the browser never sends',
   'contract/project/project-document-codec.ts':
     'decodes the documents of a proposal; job-codec, which holds them, refuses',
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
@@ -35,8 +34,6 @@ const besidePaths: Readonly<Record<string, string>> = {
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
-  'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
-  'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
 }
 
 /** Files that stand nowhere, though a file that stands somewhere uses a value of theirs: by folder or file, and why. */
@@ -65,9 +62,13 @@ const notFollowed: ReadonlyArray<readonly [RegExp, string]> = [
   [/^src\/ui\//, 'draws; a listed screen is followed all the same'],
 ]
 
-/** A constant such as `cancelled` is a refusal of the file that returns it, and `E.left(undefined)` is none. */
+/**
+ * A constant such as `cancelled` is a refusal of the file that returns it, and `E.left(undefined)` is none. Nor is an
+ * infeasibility: that a stop fits nowhere is part of the plan.
+ */
 const canRefuse = (file: string): boolean =>
-  /(?<!> = )\bT?E\.left(?!\(undefined\))[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+  /(?<!> = )\bT?E\.left(?!\(undefined\))[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file)) &&
+  !/\bE\.Either<(ReadonlyArray<)?(Vehicle)?Infeasibility\b/.test(textOf(file))
 
 /** The files of which a value is used by a file that stands somewhere, and which stand nowhere themselves. */
 const missingImports = (listed: ReadonlySet<string>, below: ReadonlyArray<string>): ReadonlyArray<string> => {
