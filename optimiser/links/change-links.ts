@@ -4,7 +4,10 @@ import { NO_VEHICLE, vehicleOfNode, type Routes } from '../routes'
 import { addStopDuration, measureDuration } from './durations'
 import type { Links } from './links'
 
-/** Removes `count` consecutive stops, beginning with `from`. */
+/**
+ * Removes `count` consecutive stops, beginning with `from`. Links are the node before and after each node, which a step
+ * changes in place of the lists of `Routes`; the journal notes its changes, so that they can be undone.
+ */
 export const unlinkStops = ({ instance, routes }: Search, links: Links, from: number, count: number): void => {
   const { metres, matrixRow, matrixSize, stopLoad } = instance
   const { leg, vehicleOf, load, visitCount } = routes
