@@ -23,6 +23,7 @@ import './add-ride.css'
 
 type CreatedProblem = { readonly problem: RouteProblem; readonly payload: string }
 
+/** §2: a ride is a route problem of the whole plan, which is posted as a test and changes nothing. */
 const AddRide = ({ projectId }: TabProps) => {
   const { plan, session, optimise } = useApp()
   const planningChoices = useOptimisationInput()
