@@ -42,8 +42,8 @@ const noticesAbout = (
 ): ReadonlyArray<MapNotice> =>
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
 
-/** Words on the roads, which warn where they are not exact ones. */
-export type RoadsNote = { readonly words: string; readonly isWarning: boolean }
+/** A text on the roads, which warns where they are not exact ones. */
+export type RoadsNote = { readonly text: string; readonly isWarning: boolean }
 
 /**
  * That the times on the map come from a roads file or from main roads, or are estimated, all or most of them; undefined
@@ -54,9 +54,9 @@ export const roadsNoteOf = ({ routes }: Plan): RoadsNote | undefined => {
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
   if (file > 0 && file >= all / 2) {
     const others = main > 0 ? ', some main roads only' : estimate > 0 ? ', some times estimated' : ''
-    return { words: `${roadsLabel(dataDateOf(routes))} © OpenStreetMap contributors${others}`, isWarning: false }
+    return { text: `${roadsLabel(dataDateOf(routes))} © OpenStreetMap contributors${others}`, isWarning: false }
   }
-  const warning = (words: string): RoadsNote => ({ words, isWarning: true })
+  const warning = (text: string): RoadsNote => ({ text, isWarning: true })
   if (main > 0 && main + estimate >= all / 2 && main >= estimate)
     return warning(estimate === 0 ? 'Main roads only' : 'Main roads only, some times estimated')
   if (estimate === 0 || estimate < all / 2) return undefined

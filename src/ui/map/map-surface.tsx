@@ -70,7 +70,7 @@ export const MapSurface = observer(() => {
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
       <MapTools />
       {roadsNote === undefined ? null : (
-        <p className={roadsNote.isWarning ? 'rr-map-roads' : 'rr-map-roads rr-map-credit'}>{roadsNote.words}</p>
+        <p className={roadsNote.isWarning ? 'rr-map-roads' : 'rr-map-roads rr-map-credit'}>{roadsNote.text}</p>
       )}
       {open === undefined ? null : (
         <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} projectId={open.project.id} />

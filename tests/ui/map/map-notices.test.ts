@@ -58,7 +58,7 @@ describe('roadsNoteOf', () => {
     return { ...visit, address: { ...address, coordinates: { lat, lng: 5.1 } } }
   })
   const noteOf = (...roads: ReadonlyArray<FigureSource | undefined>): string | undefined =>
-    roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, figureSource: one, visits }))))?.words
+    roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, figureSource: one, visits }))))?.text
 
   it('no roads are said only where all legs are estimates', () => {
     expect(noteOf(estimated)).toBe('Estimated times, no roads')
