@@ -1,7 +1,7 @@
 import {
   diffMapContents,
   emptyMapContent,
-  findMissedStops,
+  findMissedSlots,
   initialMapView,
   mapContentOf,
   pinOf,
@@ -39,10 +39,10 @@ export const mapContentCases: ReadonlyArray<TimedCase> = [
     baselineName: 'deep clone, map content, changes',
     forSize: (size) => {
       const plan = benchPlanOf(size)
-      const found = findMissedStops(plan)
-      const before = mapContentOf(plan, initialMapView, undefined, found.missedStops)
+      const found = findMissedSlots(plan)
+      const before = mapContentOf(plan, initialMapView, undefined, found.missedSlotsByStop)
       const mapContentAfterMove = (moved: Plan) =>
-        mapContentOf(moved, initialMapView, undefined, findMissedStops(moved, found).missedStops)
+        mapContentOf(moved, initialMapView, undefined, findMissedSlots(moved, found).missedSlotsByStop)
       const [first] = plan.stops
       const movedPlan = right(moveStop(plan, { id: first?.facts.id ?? '', to: 1, number: undefined }))
       return {

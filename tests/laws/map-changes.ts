@@ -52,10 +52,10 @@ const pinsOf = ({ pins }: MapContent): ReadonlyMap<StopId, Stop> =>
 
 const applyChanges = (
   current: MapContent,
-  { pins, missedStops, markers, lines, clusters, camera }: MapContentDiff,
+  { pins, missedSlotsByStop, markers, lines, clusters, camera }: MapContentDiff,
 ): MapContent => ({
   ...current,
-  missedStops: missedStops ?? current.missedStops,
+  missedSlotsByStop: missedSlotsByStop ?? current.missedSlotsByStop,
   pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ facts: { id } }) => id).values()]],
   markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
   lines: applyKeyedDiff(current.lines, lines, ({ routeIndex }) => routeIndex),
@@ -152,7 +152,7 @@ export const changesLaws: ReadonlyArray<Law> = [
     holds: (subject, [plan, view, own]) => {
       assert.deepEqual(subject(mapContentOf(plan, view, own), mapContentOf(plan, view, own)), {
         pins: { removed: [], upserted: [] },
-        missedStops: undefined,
+        missedSlotsByStop: undefined,
         markers: { removed: [], upserted: [] },
         lines: { removed: [], upserted: [] },
         clusters: undefined,
@@ -169,7 +169,7 @@ export const changesLaws: ReadonlyArray<Law> = [
     holds: (subject, { current, target }) => {
       const result = applyChanges(current, subject(current, target))
       assertSameEntries(pinsOf(result), pinsOf(target))
-      assert.deepEqual(result.missedStops, target.missedStops)
+      assert.deepEqual(result.missedSlotsByStop, target.missedSlotsByStop)
       assertSameEntries(result.markers, target.markers)
       assertSameEntries(result.lines, target.lines)
       assert.equal(result.clusters, target.clusters)

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { stopInfoOf, type MissedStops, type StopInfo } from '../../domain/map'
+import { stopInfoOf, type MissedSlotsByStop, type StopInfo } from '../../domain/map'
 import { routeNumberOf } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapEventHandlers } from '../../application/map'
@@ -28,7 +28,11 @@ const OFFSET: L.PointTuple = [0, -34]
 /** The window opens beside the controls and below the status of the map. */
 const CONTROLS_PADDING: L.PointTuple = [60, 60]
 
-export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, handlers: StopHandlers): InfoWindow => {
+export const createInfoWindow = (
+  map: L.Map,
+  missedSlotsByStop: () => MissedSlotsByStop,
+  handlers: StopHandlers,
+): InfoWindow => {
   const popup = L.popup({
     maxWidth: MAX_WIDTH,
     maxHeight: 240,
@@ -38,7 +42,7 @@ export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, han
     className: 'rr-info',
   })
   let shownStops: ReadonlyArray<Stop> = []
-  let shownMissedStops = missedStops()
+  let shownMissedSlots = missedSlotsByStop()
   let elementToRefocus: HTMLElement | SVGElement | undefined
   popup.on('remove', () => {
     // Restores the focus only if it has not moved elsewhere.
@@ -51,9 +55,9 @@ export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, han
     const [first, second] = stops
     if (first?.facts.coordinates === undefined) return false
     shownStops = stops
-    shownMissedStops = missedStops()
+    shownMissedSlots = missedSlotsByStop()
     const focusedAction = focusedActionIn(popup)
-    const infoOf = (stop: Stop): StopInfo => stopInfoOf(stop, shownMissedStops.get(stop.facts.id))
+    const infoOf = (stop: Stop): StopInfo => stopInfoOf(stop, shownMissedSlots.get(stop.facts.id))
     popup
       .setContent(
         second === undefined
@@ -81,7 +85,7 @@ export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, han
       const currentStops = shownStops.flatMap(({ facts: { id } }) => findStop(id) ?? [])
       const isSame =
         currentStops.length === shownStops.length && currentStops.every((stop, index) => stop === shownStops[index])
-      if (isSame && shownMissedStops === missedStops()) return
+      if (isSame && shownMissedSlots === missedSlotsByStop()) return
       if (!showStops(currentStops)) popup.close()
     },
     close: () => {

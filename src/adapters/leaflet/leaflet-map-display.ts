@@ -27,7 +27,7 @@ export const leafletMapDisplay = (
   const credit = createCredit(map, settings)
   const layers = createLayers(map, handlers, { readTile: settings.readStreetTile, onShown: credit.showStreets })
   const cameraControl = createCameraControl(map)
-  const info = createInfoWindow(map, () => currentContent.missedStops, handlers)
+  const info = createInfoWindow(map, () => currentContent.missedSlotsByStop, handlers)
   const showProposedPin = createProposedPin(map)
   // Before the other input, since its keys come first.
   const movablePin = createMovablePin(map)

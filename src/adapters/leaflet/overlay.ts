@@ -32,7 +32,11 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
       drawnContent = content
       lines.change(changes.lines)
       const { removed, upserted } = changes.pins
-      if (removed.length + upserted.length > 0 || changes.clusters !== undefined || changes.missedStops !== undefined)
+      if (
+        removed.length + upserted.length > 0 ||
+        changes.clusters !== undefined ||
+        changes.missedSlotsByStop !== undefined
+      )
         pins.setPins(content)
     },
     draw: () => {

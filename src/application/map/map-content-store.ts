@@ -3,12 +3,12 @@ import type { Coordinates } from '../../domain/address'
 import {
   addDropLines,
   emptyMapContent,
-  findMissedStops,
+  findMissedSlots,
   mapContentOf,
-  noMissedStops,
-  type FoundMissedStops,
+  noMissedSlots,
+  type FoundMissedSlots,
   type MapContent,
-  type MissedStops,
+  type MissedSlotsByStop,
 } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 import type { MoveFacade } from '../move'
@@ -31,7 +31,7 @@ export type MapContentSources = {
 export class MapContentStore {
   readonly sources: MapContentSources
   /** of the last plan */
-  private found: FoundMissedStops | undefined
+  private found: FoundMissedSlots | undefined
 
   constructor(sources: MapContentSources) {
     this.sources = sources
@@ -47,13 +47,13 @@ export class MapContentStore {
 
   private get contentWithoutDrag(): MapContent {
     const { plan, map, session } = this.sources
-    return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates, this.missedStops)
+    return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates, this.missedSlotsByStop)
   }
 
-  /** The same object while no other stops are missed. */
-  get missedStops(): MissedStops {
-    this.found = findMissedStops(this.sources.plan.plan ?? emptyPlan, this.found)
-    return this.found.missedStops
+  /** The same object while no other slots are missed. */
+  get missedSlotsByStop(): MissedSlotsByStop {
+    this.found = findMissedSlots(this.sources.plan.plan ?? emptyPlan, this.found)
+    return this.found.missedSlotsByStop
   }
 
   /** undefined while no move is being chosen */
@@ -75,6 +75,6 @@ export class MapContentStore {
     const { currentPlan, map } = this.sources
     return currentPlan.plan === undefined
       ? emptyMapContent.lines
-      : mapContentOf(currentPlan.plan, map.view, undefined, noMissedStops).lines
+      : mapContentOf(currentPlan.plan, map.view, undefined, noMissedSlots).lines
   }
 }

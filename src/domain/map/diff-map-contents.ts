@@ -4,14 +4,14 @@ import type { ClusterRule } from './cluster-grid'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
 import type { MapContent } from './map-content'
-import { areSameMissedStops, type MissedStops } from './missed-stops'
+import { areSameMissedSlots, type MissedSlotsByStop } from './missed-slots-by-stop'
 
 /** The changes from one map content to the next. */
 export type MapContentDiff = {
   /** by stop id */
   readonly pins: KeyedDiff<StopId, Stop>
   /** undefined if the same stops are marked in the same way */
-  readonly missedStops: MissedStops | undefined
+  readonly missedSlotsByStop: MissedSlotsByStop | undefined
   readonly markers: KeyedDiff<MarkerId, MapMarker>
   readonly lines: KeyedDiff<number, MapLine>
   /** undefined if unchanged */
@@ -22,7 +22,9 @@ export type MapContentDiff = {
 
 export const diffMapContents = (before: MapContent, after: MapContent): MapContentDiff => ({
   pins: diffPins(before.pins, after.pins),
-  missedStops: areSameMissedStops(before.missedStops, after.missedStops) ? undefined : after.missedStops,
+  missedSlotsByStop: areSameMissedSlots(before.missedSlotsByStop, after.missedSlotsByStop)
+    ? undefined
+    : after.missedSlotsByStop,
   markers: diffByKey(before.markers, after.markers),
   lines: diffByKey(before.lines, after.lines),
   clusters: after.clusters === before.clusters ? undefined : after.clusters,

@@ -11,11 +11,11 @@ export { diffMapContents, diffByKey, type MapContentDiff, type KeyedDiff } from 
 export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'
 export {
   describeMissedSlot,
-  findMissedStops,
-  noMissedStops,
-  type FoundMissedStops,
-  type MissedStops,
-} from './missed-stops'
+  findMissedSlots,
+  noMissedSlots,
+  type FoundMissedSlots,
+  type MissedSlotsByStop,
+} from './missed-slots-by-stop'
 export { pinOf, type Pin } from './pin'
 export { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
 export { countTabStops, groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'

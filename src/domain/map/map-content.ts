@@ -18,7 +18,7 @@ import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-message'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
-import { findMissedStops, noMissedStops, type MissedStops } from './missed-stops'
+import { findMissedSlots, noMissedSlots, type MissedSlotsByStop } from './missed-slots-by-stop'
 import { routeShapeOf, type RouteShape } from './route-shape'
 import { stopInsetOf, type StopInset } from './stop-inset'
 import { routesInView, stopsInView } from './visible-in-view'
@@ -29,7 +29,7 @@ export type MapContent = {
   /** the stops with a pin: one array per chunk of the plan, except in the view of a single stop */
   readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
   /** the stops of the plan whose pins are marked */
-  readonly missedStops: MissedStops
+  readonly missedSlotsByStop: MissedSlotsByStop
   readonly markers: ReadonlyMap<MarkerId, MapMarker>
   /** by route index */
   readonly lines: ReadonlyMap<number, MapLine>
@@ -49,7 +49,7 @@ export type MapContent = {
 
 export const emptyMapContent: MapContent = {
   pins: [],
-  missedStops: noMissedStops,
+  missedSlotsByStop: noMissedSlots,
   markers: new Map(),
   lines: new Map(),
   clusters: noClusters,
@@ -66,7 +66,7 @@ export const mapContentOf = (
   plan: Plan,
   requestedView: MapView,
   ownHeadquarters: Coordinates | undefined,
-  missedStops: MissedStops = findMissedStops(plan).missedStops,
+  missedSlotsByStop: MissedSlotsByStop = findMissedSlots(plan).missedSlotsByStop,
 ): MapContent => {
   const view = dropMissingRoute(plan, requestedView)
   const [mode, baseMode] = [viewModeOf(view), baseViewModeOf(view)]
@@ -84,7 +84,7 @@ export const mapContentOf = (
   const fit = cameraFitting(bounds ?? boundsOfPlan(plan), view.cameraRequestCount)
   return {
     pins: visibleLayers.markers ? chunks.map(({ located }) => located) : [],
-    missedStops,
+    missedSlotsByStop,
     markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
     lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
     clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,

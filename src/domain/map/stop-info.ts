@@ -1,6 +1,6 @@
 import { addressSummaryOf } from '../address'
 import { timeLabel } from '../calendar'
-import { describeMissedSlot } from './missed-stops'
+import { describeMissedSlot } from './missed-slots-by-stop'
 import type { MissedSlot } from '../route'
 import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 

@@ -101,7 +101,7 @@ describe('MapContentStore', () => {
     expect(contents).toHaveLength(1)
   })
 
-  it('an edit after which no other stop misses its slot keeps the object of missed stops', () => {
+  it('an edit after which no other stop misses its slot keeps the object of missed slots', () => {
     const { plan, last } = setUp()
     plan.set({ kind: 'open', ...opened })
     const before = last()
@@ -112,7 +112,7 @@ describe('MapContentStore', () => {
       plan: right(moveStop(aPlan, { id: 'a', to: 1, number: undefined })),
     })
     expect(last()).not.toBe(before)
-    expect(last().missedStops).toBe(before.missedStops)
+    expect(last().missedSlotsByStop).toBe(before.missedSlotsByStop)
   })
 
   it('currentPlanLines has the lines of the current plan only while a proposal is shown, filtered by the view', () => {

@@ -97,7 +97,7 @@ describe('the stops outside their time slots', () => {
 
   it('a stop that becomes late, later, or in time again is marked anew', () => {
     const missedFrom = (before: string, after: string) =>
-      diffMapContents(contentAt(before), contentAt(after)).missedStops
+      diffMapContents(contentAt(before), contentAt(after)).missedSlotsByStop
     const late = new Map([['a', { id: 'a', kind: 'late', seconds: 1200 }]])
     expect(missedFrom('09:00:00', '10:20:00')).toEqual(late)
     expect(missedFrom('10:10:00', '10:20:00')).toEqual(late)
@@ -105,8 +105,8 @@ describe('the stops outside their time slots', () => {
   })
 
   it('the marks stay where the same stops are late by as much', () => {
-    expect(diffMapContents(contentAt('10:20:00'), contentAt('10:20:00')).missedStops).toBeUndefined()
-    expect(diffMapContents(contentAt('09:00:00'), contentAt('09:30:00')).missedStops).toBeUndefined()
+    expect(diffMapContents(contentAt('10:20:00'), contentAt('10:20:00')).missedSlotsByStop).toBeUndefined()
+    expect(diffMapContents(contentAt('09:00:00'), contentAt('09:30:00')).missedSlotsByStop).toBeUndefined()
   })
 })
 

@@ -103,7 +103,7 @@ describe('emptyMapContent', () => {
   it('the empty map content has no pins, no lines and no past camera request', () => {
     expect(emptyMapContent).toEqual({
       pins: [],
-      missedStops: new Map(),
+      missedSlotsByStop: new Map(),
       markers: new Map(),
       lines: new Map(),
       clusters: { kind: 'none' },

@@ -4,10 +4,10 @@ import basemap from '../../../../src/domain/basemap/basemap-nl.json'
 import { leafletMapDisplay } from '../../../../src/adapters/leaflet'
 import {
   encodeStreetTile,
-  findMissedStops,
+  findMissedSlots,
   mapContentOf,
   TILE_UNITS,
-  type FoundMissedStops,
+  type FoundMissedSlots,
   type Street,
 } from '../../../../src/domain/map'
 import type { OpenStyle } from './map-style'
@@ -43,12 +43,12 @@ export const openOurs: OpenStyle = (container, baseLayer) => {
     TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
   const readStreetTile = baseLayer === 'streets' ? () => TE.right(madeStreetTile) : undefined
   const display = leafletMapDisplay(container, { tiles: undefined, fetchFile, readStreetTile }, noReports)
-  let found: FoundMissedStops | undefined
+  let found: FoundMissedSlots | undefined
   return {
     show: (plan, view) => {
       // As the store of the product does, which compares only the routes that differ.
-      found = findMissedStops(plan, found)
-      display.show(mapContentOf(plan, view, undefined, found.missedStops))
+      found = findMissedSlots(plan, found)
+      display.show(mapContentOf(plan, view, undefined, found.missedSlotsByStop))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { MissedStops, PinGroup } from '../../../domain/map'
+import type { MissedSlotsByStop, PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
 import { routeIndexOf } from '../../../domain/stop'
@@ -8,7 +8,7 @@ import { pinAppearanceOf, type PinStyle } from './pin-appearance'
 export type DrawnPin = {
   readonly element: HTMLElement
   group: PinGroup
-  missedStops: MissedStops
+  missedSlotsByStop: MissedSlotsByStop
   style: PinStyle
   /** for screen readers, without what is selected of it and what else is at its place */
   groupName: string
@@ -28,7 +28,7 @@ const SELECTED_Z_INDEX = 50_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
-export const createPin = (key: string, group: PinGroup, missedStops: MissedStops): DrawnPin => {
+export const createPin = (key: string, group: PinGroup, missedSlotsByStop: MissedSlotsByStop): DrawnPin => {
   const element = document.createElement('div')
   element.tabIndex = -1
   element.setAttribute('role', 'button')
@@ -40,7 +40,7 @@ export const createPin = (key: string, group: PinGroup, missedStops: MissedStops
   const pin = {
     element,
     group,
-    missedStops,
+    missedSlotsByStop,
     style,
     groupName: '',
     samePlaceCount: 0,
@@ -54,10 +54,10 @@ export const createPin = (key: string, group: PinGroup, missedStops: MissedStops
 }
 
 /** Changes the element only where it differs. */
-export const setPinGroup = (pin: DrawnPin, group: PinGroup, missedStops: MissedStops): void => {
-  const isSame = hasSameStops(pin.group, group) && hasSameSlots(pin, missedStops)
+export const setPinGroup = (pin: DrawnPin, group: PinGroup, missedSlotsByStop: MissedSlotsByStop): void => {
+  const isSame = hasSameStops(pin.group, group) && hasSameSlots(pin, missedSlotsByStop)
   pin.group = group
-  pin.missedStops = missedStops
+  pin.missedSlotsByStop = missedSlotsByStop
   if (!isSame) updateAppearance(pin)
 }
 
@@ -70,7 +70,7 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
 
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
-  const { style, name } = pinAppearanceOf(pin.group, pin.missedStops)
+  const { style, name } = pinAppearanceOf(pin.group, pin.missedSlotsByStop)
   pin.style = style
   pin.groupName = name
   updateDragData(pin)
@@ -149,8 +149,8 @@ const applyPosition = ({ element, x, y, isRaised, selectedCount }: DrawnPin): vo
 }
 
 /** The slot that a stop misses is the same object as long as its route is not changed. */
-const hasSameSlots = ({ group: { stops }, missedStops }: DrawnPin, next: MissedStops): boolean =>
-  missedStops === next || stops.every(({ facts: { id } }) => missedStops.get(id) === next.get(id))
+const hasSameSlots = ({ group: { stops }, missedSlotsByStop }: DrawnPin, next: MissedSlotsByStop): boolean =>
+  missedSlotsByStop === next || stops.every(({ facts: { id } }) => missedSlotsByStop.get(id) === next.get(id))
 
 const hasSameStops = (first: PinGroup, second: PinGroup): boolean =>
   first === second ||

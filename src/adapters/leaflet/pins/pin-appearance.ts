@@ -1,4 +1,4 @@
-import { describeMissedSlot, pinOf, type MissedStops, type PinGroup } from '../../../domain/map'
+import { describeMissedSlot, pinOf, type MissedSlotsByStop, type PinGroup } from '../../../domain/map'
 import { markerColourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { cssColourOf } from './map-symbol'
@@ -18,10 +18,11 @@ export type PinStyle = {
 /** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
 
-export const pinAppearanceOf = (group: PinGroup, missedStops: MissedStops): PinAppearance => {
+export const pinAppearanceOf = (group: PinGroup, missedSlotsByStop: MissedSlotsByStop): PinAppearance => {
   const { stops } = group
   const [first] = stops
-  const missed = missedStops.size === 0 ? [] : stops.flatMap(({ facts: { id } }) => missedStops.get(id) ?? [])
+  const missed =
+    missedSlotsByStop.size === 0 ? [] : stops.flatMap(({ facts: { id } }) => missedSlotsByStop.get(id) ?? [])
   if (stops.length === 1 && first !== undefined) {
     const appearance = singleStopAppearance(first)
     return markMissed(appearance, `${appearance.name}, ${missed.map(describeMissedSlot).join('')}`, missed.length)

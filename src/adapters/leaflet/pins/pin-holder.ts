@@ -1,4 +1,4 @@
-import { countTabStops, type MissedStops, type PinGroup } from '../../../domain/map'
+import { countTabStops, type MissedSlotsByStop, type PinGroup } from '../../../domain/map'
 import L from 'leaflet'
 import { setElementHidden, pixelOriginAt } from '../zoom-layer'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
@@ -7,7 +7,7 @@ import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from '
 export type PinHolder = {
   readonly pinsByKey: ReadonlyMap<string, DrawnPin>
   /** the groups by key, in Tab order */
-  readonly put: (groupsByKey: ReadonlyMap<string, PinGroup>, missedStops: MissedStops) => void
+  readonly put: (groupsByKey: ReadonlyMap<string, PinGroup>, missedSlotsByStop: MissedSlotsByStop) => void
   /** moves the container to the map's position */
   readonly updatePosition: () => void
   readonly setHidden: (isHidden: boolean) => void
@@ -45,7 +45,7 @@ export const createPinHolder = (map: L.Map): PinHolder => {
 
   return {
     pinsByKey,
-    put: (groupsByKey, missedStops) => {
+    put: (groupsByKey, missedSlotsByStop) => {
       const tabStopCounts = countTabStops([...groupsByKey.values()])
       for (const [key, { element }] of pinsByKey) {
         if (groupsByKey.has(key)) continue
@@ -54,10 +54,10 @@ export const createPinHolder = (map: L.Map): PinHolder => {
       }
       let previous: Element | null = null
       for (const [key, group] of groupsByKey) {
-        const pin = pinsByKey.get(key) ?? createPin(key, group, missedStops)
-        if (!pinsByKey.has(key) || pin.group !== group || pin.missedStops !== missedStops) {
+        const pin = pinsByKey.get(key) ?? createPin(key, group, missedSlotsByStop)
+        if (!pinsByKey.has(key) || pin.group !== group || pin.missedSlotsByStop !== missedSlotsByStop) {
           pinsByKey.set(key, pin)
-          setPinGroup(pin, group, missedStops)
+          setPinGroup(pin, group, missedSlotsByStop)
           positionPin(pin, pinZoom, pixelOrigin)
         }
         setTabStop(pin, tabStopCounts.get(group) ?? 0)

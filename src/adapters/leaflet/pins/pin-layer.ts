@@ -1,7 +1,7 @@
 import type L from 'leaflet'
 import {
   covers,
-  noMissedStops,
+  noMissedSlots,
   containsPoint,
   type ClusterRule,
   type MapContent,
@@ -19,7 +19,7 @@ import { addPinStylesheet } from './pin-stylesheet'
 
 export type PinLayer = {
   /** sets what the next draw shows */
-  readonly setPins: (content: Pick<MapContent, 'pins' | 'clusters' | 'missedStops'>) => void
+  readonly setPins: (content: Pick<MapContent, 'pins' | 'clusters' | 'missedSlotsByStop'>) => void
   /** groups for the current zoom; draw does it if it was not done */
   readonly group: () => PinGrouping
   readonly draw: () => void
@@ -40,7 +40,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   const holder = createPinHolder(map)
   let pins: MapContent['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }
-  let missedStops = noMissedStops
+  let missedSlotsByStop = noMissedSlots
   let currentGrouping: PinGrouping | undefined
   let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
@@ -65,7 +65,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   return {
     setPins: (content) => {
       if (content.clusters !== clusters) currentGrouping = undefined
-      ;({ pins, clusters, missedStops } = content)
+      ;({ pins, clusters, missedSlotsByStop } = content)
       drawnBox = undefined
     },
     group: updateGrouping,
@@ -76,7 +76,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
       const inView = updateGrouping().groups.filter(({ x, y }) => containsPoint(box, x, y))
       drawnBox = box
       drawnZoom = map.getZoom()
-      holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])), missedStops)
+      holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])), missedSlotsByStop)
       raise()
       markAllSelected()
     },

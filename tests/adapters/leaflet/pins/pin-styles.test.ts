@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clusterStyleOf, pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
 import { labelSizeOf, pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
-import { noMissedStops, type MissedStops } from '../../../../src/domain/map'
+import { noMissedSlots, type MissedSlotsByStop } from '../../../../src/domain/map'
 import { greyColour } from '../../../../src/domain/route'
 import { aStopCalled } from '../../../kit/builders/plan'
 import type { FlatStop } from '../../../kit/builders/stop'
@@ -26,12 +26,12 @@ describe('a cluster disc', () => {
 })
 
 describe('the mark of stops outside their time slots', () => {
-  const missed: MissedStops = new Map([['a', { id: 'a', kind: 'late', seconds: 1200 }]])
+  const missed: MissedSlotsByStop = new Map([['a', { id: 'a', kind: 'late', seconds: 1200 }]])
   const stops = ['a', 'b'].map((id) =>
     aStopCalled(id, { isPlanned: true, stopNumber: 10, routeNumber: 1, coordinates: { lat: 52, lng: 5 } }),
   )
-  const appearanceOf = (count: number, missedStops: MissedStops) =>
-    pinAppearanceOf({ stops: stops.slice(0, count), x: 0, y: 0 }, missedStops)
+  const appearanceOf = (count: number, missedSlotsByStop: MissedSlotsByStop) =>
+    pinAppearanceOf({ stops: stops.slice(0, count), x: 0, y: 0 }, missedSlotsByStop)
 
   it('the pin of a late stop is marked, and its name says by how much', () => {
     const { style, name } = appearanceOf(1, missed)
@@ -42,7 +42,7 @@ describe('the mark of stops outside their time slots', () => {
   it('a disc with a late stop is marked, and its name counts them', () => {
     expect(appearanceOf(2, missed).style.className).toBe('rr-disc is-few is-missed')
     expect(appearanceOf(2, missed).name).toBe('2 stops, 1 outside the time slot, zoom in')
-    expect(appearanceOf(2, noMissedStops).name).toBe('2 stops, zoom in')
+    expect(appearanceOf(2, noMissedSlots).name).toBe('2 stops, zoom in')
   })
 })
 
@@ -50,7 +50,7 @@ describe('a pin (§9)', () => {
   const styleOf = (changes: Partial<FlatStop>) =>
     pinAppearanceOf(
       { stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 },
-      noMissedStops,
+      noMissedSlots,
     ).style
 
   it('a pin has its number in the colour of its route, in a size that fits', () => {

@@ -3,10 +3,10 @@ import { brokenRuleMessage, type BrokenRouteRule } from '../problem'
 import { missedSlots, type MissedSlot } from '../route'
 import { routeIndexOf, stopList, stopLookupIn, type StopId } from '../stop'
 
-/** The stops that are visited outside their time slots. */
-export type MissedStops = ReadonlyMap<StopId, MissedSlot>
+/** Which stops are visited outside their time slots, and by how much. */
+export type MissedSlotsByStop = ReadonlyMap<StopId, MissedSlot>
 
-export const noMissedStops: MissedStops = new Map()
+export const noMissedSlots: MissedSlotsByStop = new Map()
 
 /** Such as `late by 20 minutes`. */
 export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string => {
@@ -14,22 +14,22 @@ export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string =>
   return brokenRuleMessage(brokenRule)
 }
 
-/** The missed stops of a plan, with what spares the next plan most of the work to find its own. */
-export type FoundMissedStops = Plan & {
+/** The missed slots of a plan, with what spares the next plan most of the work to find its own. */
+export type FoundMissedSlots = Plan & {
   /** one array per route, in the order of the routes */
   readonly slots: ReadonlyArray<ReadonlyArray<MissedSlot>>
-  readonly missedStops: MissedStops
+  readonly missedSlotsByStop: MissedSlotsByStop
 }
 
 /**
- * Routes that the plan before had as well, with the same stops, are not looked at again; and where the same stops are
+ * Routes that the plan before had as well, with the same stops, are not looked at again; and where the same slots are
  * missed, it is the same object, so that no pin is looked at again.
  */
-export const findMissedStops = (plan: Plan, before?: FoundMissedStops): FoundMissedStops => {
+export const findMissedSlots = (plan: Plan, before?: FoundMissedSlots): FoundMissedSlots => {
   const stopOf = stopLookupIn(plan.stops)
   if (before?.routes.length !== plan.routes.length) {
     const slots = plan.routes.map((route) => missedSlots(route, stopOf))
-    return { ...plan, slots, missedStops: collectMissedStops(slots, before) }
+    return { ...plan, slots, missedSlotsByStop: collectMissedSlots(slots, before) }
   }
   const slots = before.slots.slice()
   let isSame = true
@@ -39,7 +39,7 @@ export const findMissedStops = (plan: Plan, before?: FoundMissedStops): FoundMis
     isSame &&= missed === counterpart || (missed.length === 0 && counterpart?.length === 0)
     slots[position] = missed
   }
-  return { ...plan, slots, missedStops: isSame ? before.missedStops : collectMissedStops(slots, before) }
+  return { ...plan, slots, missedSlotsByStop: isSame ? before.missedSlotsByStop : collectMissedSlots(slots, before) }
 }
 
 /** The positions of the routes that differ, and of those with a stop that differs. */
@@ -54,16 +54,18 @@ const changedPositions = ({ routes, stops }: Plan, before: Plan): ReadonlySet<nu
   return positions
 }
 
-const collectMissedStops = (
+const collectMissedSlots = (
   slots: ReadonlyArray<ReadonlyArray<MissedSlot>>,
-  before: FoundMissedStops | undefined,
-): MissedStops => {
+  before: FoundMissedSlots | undefined,
+): MissedSlotsByStop => {
   const missed = new Map<StopId, MissedSlot>()
   for (const slotsOfRoute of slots) for (const slot of slotsOfRoute) missed.set(slot.id, slot)
-  return before !== undefined && areSameMissedStops(missed, before.missedStops) ? before.missedStops : missed
+  return before !== undefined && areSameMissedSlots(missed, before.missedSlotsByStop)
+    ? before.missedSlotsByStop
+    : missed
 }
 
-export const areSameMissedStops = (one: MissedStops, other: MissedStops): boolean => {
+export const areSameMissedSlots = (one: MissedSlotsByStop, other: MissedSlotsByStop): boolean => {
   if (one === other) return true
   if (one.size !== other.size) return false
   for (const [id, { kind, seconds }] of one) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findMissedStops, type FoundMissedStops } from '../../../src/domain/map/missed-stops'
+import { findMissedSlots, type FoundMissedSlots } from '../../../src/domain/map/missed-slots-by-stop'
 import { replaceStopFacts, moveStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
@@ -37,7 +37,7 @@ const afterEdit = (before: Plan, { kind, stop, hour, to }: Edit): Plan => {
   return facts === undefined ? before : right(replaceStopFacts(before, { ...facts, timeSlotLatest: `${hour}:00` }))
 }
 
-describe('findMissedStops', () => {
+describe('findMissedSlots', () => {
   it('the late stops after any edits are those of a plan that was never looked at', () => {
     const edit = fc.record({
       kind: fc.constantFrom<Edit['kind']>('slot', 'move'),
@@ -48,21 +48,21 @@ describe('findMissedStops', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
         let edited = plan
-        let found: FoundMissedStops | undefined
+        let found: FoundMissedSlots | undefined
         for (const next of edits) {
           edited = afterEdit(edited, next)
-          found = findMissedStops(edited, found)
-          expect(found.missedStops).toEqual(findMissedStops(cloneOf(edited)).missedStops)
+          found = findMissedSlots(edited, found)
+          expect(found.missedSlotsByStop).toEqual(findMissedSlots(cloneOf(edited)).missedSlotsByStop)
         }
       }),
     )
   })
 
   it('an edit after which the same stops miss their slots in the same way keeps the object, so that no pin is drawn again', () => {
-    const before = findMissedStops(plan)
+    const before = findMissedSlots(plan)
     const edited = afterEdit(plan, { kind: 'slot', stop: 'a', hour: 13, to: 0 })
     expect(edited).not.toBe(plan)
-    expect(findMissedStops(edited, before).missedStops).toBe(before.missedStops)
+    expect(findMissedSlots(edited, before).missedSlotsByStop).toBe(before.missedSlotsByStop)
   })
 
   it('a route that an edit left alone is not looked at again, however many there are', () => {
@@ -75,14 +75,14 @@ describe('findMissedStops', () => {
         },
       })
     const watched: Plan = { ...plan, routes: [timed(['a', 'b', 'c'], 0), countReads(timed(['d', 'e'], 1))] }
-    const before = findMissedStops(watched)
+    const before = findMissedSlots(watched)
     const edited = afterEdit(watched, { kind: 'slot', stop: 'c', hour: 13, to: 0 })
     readCount = 0
-    expect(findMissedStops(edited, before).missedStops.size).toBe(0)
+    expect(findMissedSlots(edited, before).missedSlotsByStop.size).toBe(0)
     expect(readCount).toBe(0)
   })
 
   it('a stop that arrives after its slot is late', () => {
-    expect([...findMissedStops(plan).missedStops.values()]).toEqual([{ id: 'c', kind: 'late', seconds: 3600 }])
+    expect([...findMissedSlots(plan).missedSlotsByStop.values()]).toEqual([{ id: 'c', kind: 'late', seconds: 3600 }])
   })
 })
