@@ -12,6 +12,7 @@ import {
   type StopToImport,
   type UploadProblem,
 } from '../../src/domain/upload'
+import type { Steps } from '../../src/domain/value'
 
 /** The parsed rows of an import. */
 export type StopsToImport = { readonly mode: ImportMode; readonly rows: ReadonlyArray<StopToImport> }
@@ -19,20 +20,30 @@ export type StopsToImport = { readonly mode: ImportMode; readonly rows: Readonly
 /** A row of an import, and the stop that it updates; without one it is added. */
 export type MatchedRow = StopToImport & { readonly row: number; readonly facts: StopFacts | undefined }
 
+/** So many rows are matched before other requests have their turn. */
+const ROWS_PER_STEP = 500
+
 /** Finds the stop of each row by any reference that both have, and refuses the rows for which it is not certain. */
-export const matchRows = (
+export const matchRows = function* (
   { stops }: Pick<Plan, 'stops'>,
   { mode, rows }: StopsToImport,
-): E.Either<Refusal, ReadonlyArray<MatchedRow>> => {
+): Steps<E.Either<Refusal, ReadonlyArray<MatchedRow>>> {
   if (mode === 'add') return E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: undefined })))
   const byReference = stopsByReference(Array.from(stops, ({ facts }) => facts))
-  const matches = rows.map(({ draft: { groupedExternalTaskIds: references } }): Match => ({
-    references,
-    matching: stopsWithReference(byReference, references),
-  }))
+  const matches: Match[] = []
+  for (const { draft } of rows) {
+    if (matches.length % ROWS_PER_STEP === 0) yield
+    const { groupedExternalTaskIds: references } = draft
+    matches.push({ references, matching: stopsWithReference(byReference, references) })
+  }
   const rowsOf = groupByKey(matches.map(({ references }, index) => [references, index + 1] as const))
+  yield
   const rowsOfStop = groupByKey(matches.map(({ matching }, index) => [matching, index + 1] as const))
-  const problems = matches.flatMap((match, index) => problemsOf(match, index + 1, { byReference, rowsOf, rowsOfStop }))
+  const problems: UploadProblem[] = []
+  for (const [index, match] of matches.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield
+    problems.push(...problemsOf(match, index + 1, { byReference, rowsOf, rowsOfStop }))
+  }
   return problems.length === 0
     ? E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: matches[index]?.matching[0] })))
     : E.left(uploadRefusal({ problems, total: problems.length }))

@@ -87,7 +87,7 @@ const prepareImport =
     const base = await storage.read(organisation, (records) => readEditBase(records, command))
     if (E.isLeft(base)) return base
     // Addresses take long to look up, so that the plan may be another one now.
-    const matchedNow = base.right.plan === plan ? E.right(matched) : matchRows(base.right.plan, stops)
+    const matchedNow = base.right.plan === plan ? E.right(matched) : await runInSteps(matchRows(base.right.plan, stops))
     const imported = await runInSteps(planAfterImport(ports, base.right.plan, matchedNow, findAddress))
     if (E.isLeft(imported)) return imported
     await joinPlaces(ports, imported.right.plan.stops)
@@ -116,7 +116,7 @@ const matchCorrectedRows = function* (
     if (rows.length % ROWS_PER_STEP === 0) yield
   }
   const stops = { mode, rows }
-  const matched = matchRows(plan, stops)
+  const matched = yield* matchRows(plan, stops)
   yield
   return E.map((rowsOfStops: ReadonlyArray<MatchedRow>) => ({
     stops,
@@ -202,7 +202,7 @@ const remakeImport = function* (
   { stops, findAddress }: PreparedImport,
   base: EditBase,
 ): Steps<E.Either<Refusal, MadeImport>> {
-  const imported = yield* planAfterImport(ports, base.plan, matchRows(base.plan, stops), findAddress)
+  const imported = yield* planAfterImport(ports, base.plan, yield* matchRows(base.plan, stops), findAddress)
   return E.isLeft(imported) ? imported : yield* makeImport(ports, base, imported.right)
 }
 

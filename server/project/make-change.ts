@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Driver } from '../../src/domain/driver'
-import { describeChange, diffPlans, isEmptyChange, type ChangeSummary, type PlanChange } from '../../src/domain/history'
+import {
+  describeChange,
+  diffPlansInSteps,
+  isEmptyChange,
+  type ChangeSummary,
+  type PlanChange,
+} from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
 import type { Route } from '../../src/domain/route'
@@ -28,7 +34,7 @@ export const makeChange = function* (
   { staleRoutes, workingTimesOf }: StaleTimes,
 ): Steps<MadeChange | undefined> {
   const plan = yield* recalculateInSteps(edited, staleRoutes, travel, workingTimesOf)
-  const change = diffPlans(before, plan)
+  const change = yield* diffPlansInSteps(before, plan)
   yield
   if (isEmptyChange(change)) return undefined
   return { plan, change, description: describeChange(summariseChange(before, plan)) }

@@ -1,15 +1,18 @@
 import type { Plan } from '../plan'
 import { stopVisitsOf, type Route } from '../route'
 import { stopList, type StopId } from '../stop'
-import { deepEqual } from '../value'
+import { deepEqual, runAtOnce, type Steps } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
 
 /** The change from one plan to the next; routes and stops that are the same object in both are skipped. */
-export const diffPlans = (before: Plan, after: Plan): PlanChange => {
+export const diffPlans = (before: Plan, after: Plan): PlanChange => runAtOnce(diffPlansInSteps(before, after))
+
+/** As `diffPlans`, with a pause after each so many stops. */
+export const diffPlansInSteps = function* (before: Plan, after: Plan): Steps<PlanChange> {
   const routes = changedRoutes(before.routes, after.routes)
   return {
     routes,
-    stops: changedStops(before, after),
+    stops: yield* changedStops(before, after),
     moved: movedStops(routes),
     unknownFields: deepEqual(before.unknownFields, after.unknownFields)
       ? undefined
@@ -30,16 +33,24 @@ const changedRoutes = (before: Routes, after: Routes): ReadonlyArray<RouteChange
 
 const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.map((route) => [route.index, route]))
 
-const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
+const STOPS_PER_STEP = 500
+
+const changedStops = function* (before: Plan, after: Plan): Steps<ReadonlyArray<StopChange>> {
   const changes: StopChange[] = []
+  let comparedCount = 0
   for (const { stop, index, counterpart } of stopList.diff(before.stops, after.stops)) {
     const current = counterpart?.facts.id === stop.facts.id ? counterpart : stopList.get(after.stops, stop.facts.id)
     const [earlier, later] = [stop.facts, current?.facts]
     if (!deepEqual(earlier, later)) changes.push({ id: earlier.id, listIndex: index, before: earlier, after: later })
+    comparedCount += 1
+    if (comparedCount % STOPS_PER_STEP === 0) yield
   }
-  for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops))
+  for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops)) {
     if (counterpart?.facts.id !== stop.facts.id && stopList.get(before.stops, stop.facts.id) === undefined)
       changes.push({ id: stop.facts.id, listIndex: index, before: undefined, after: stop.facts })
+    comparedCount += 1
+    if (comparedCount % STOPS_PER_STEP === 0) yield
+  }
   return changes
 }
 

@@ -11,7 +11,7 @@ export {
   type StopChange,
   type AffectedItemKey,
 } from './plan-change'
-export { diffPlans } from './diff-plans'
+export { diffPlans, diffPlansInSteps } from './diff-plans'
 export { applyChange, invert, applyForward, applyBackward } from './apply-change'
 export type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export {

@@ -48,7 +48,7 @@ describe('applyRows', () => {
       fc.property(aReferencedPlan(), (plan) => {
         const rows = Array.from(plan.stops).filter(isCustomerStop).map(encodeStop).map(jsonRoundTrip)
         fc.pre(rows.length > 0)
-        const matched = right(matchRows(plan, { mode: 'update', rows: right(parseImport(rows)) }))
+        const matched = right(runAtOnce(matchRows(plan, { mode: 'update', rows: right(parseImport(rows)) })))
         const imported = right(applied(plan, matched, nowhere, ids()))
         expect(imported).toMatchObject({ addedCount: 0, updatedCount: 0, unchangedCount: rows.length })
         expect(imported.plan).toEqual(plan)
@@ -67,7 +67,7 @@ describe('applyRows', () => {
           }),
         )
         const request = { mode: 'update', rows: right(parseImport(rows)) } as const
-        const first = applied(plan, right(matchRows(plan, request)), nowhere, ids())
+        const first = applied(plan, right(runAtOnce(matchRows(plan, request))), nowhere, ids())
         fc.pre(first._tag === 'Right')
         const imported = right(first)
         assertValidPlan(imported.plan)
@@ -80,7 +80,9 @@ describe('applyRows', () => {
           plan.routes.map(({ visits }) => visits.map(({ id }) => id)),
         )
         expect(stopList.size(imported.plan.stops)).toBe(stopList.size(plan.stops) + imported.addedCount)
-        const second = right(applied(imported.plan, right(matchRows(imported.plan, request)), nowhere, ids()))
+        const second = right(
+          applied(imported.plan, right(runAtOnce(matchRows(imported.plan, request))), nowhere, ids()),
+        )
         expect(second).toMatchObject({ addedCount: 0, updatedCount: 0 })
       }),
     )
@@ -93,7 +95,7 @@ describe('applyRows', () => {
       newStop(row.draft, { id: `s${index}`, shortId: 'S', createdAt: '' }),
     )
     const plan = assemblePlan([], stops, {})
-    const rows = right(matchRows(plan, { mode: 'add', rows: [row] }))
+    const rows = right(runAtOnce(matchRows(plan, { mode: 'add', rows: [row] })))
     expect(left(applied(plan, rows, nowhere, ids()))).toMatchObject({
       code: 'bad_upload',
       details: [{ row: 1, field: 'file', reason: 'The project would have 20,001 stops, more than 20,000' }],

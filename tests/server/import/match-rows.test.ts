@@ -3,6 +3,7 @@ import { matchRows } from '../../../server/import'
 import { assemblePlan } from '../../../src/domain/plan'
 import { newStop } from '../../../src/domain/stop'
 import { parseImport } from '../../../src/domain/upload'
+import { runAtOnce } from '../../../src/domain/value'
 import { left, right } from '../../kit/either'
 
 const rowsOf = (...references: ReadonlyArray<ReadonlyArray<string>>) =>
@@ -29,14 +30,16 @@ const planOf = (...references: ReadonlyArray<ReadonlyArray<string>>) =>
 
 describe('matchRows', () => {
   it.each([['T-2'], ['T-9']])('a row with %s alone finds the stop that has T-2 and T-9', (reference) => {
-    const [row] = right(matchRows(planOf(['T-1'], ['T-2', 'T-9']), { mode: 'update', rows: rowsOf([reference]) }))
+    const [row] = right(
+      runAtOnce(matchRows(planOf(['T-1'], ['T-2', 'T-9']), { mode: 'update', rows: rowsOf([reference]) })),
+    )
     expect(row?.facts?.id).toBe('s2')
   })
 
   it('rows of one stop, and a row of two stops, are refused', () => {
     const plan = planOf(['T-1'], ['T-2', 'T-9'], ['T-3'])
     const rows = rowsOf(['T-2'], ['T-9'], ['T-1', 'T-3'])
-    expect(left(matchRows(plan, { mode: 'update', rows }))).toMatchObject({
+    expect(left(runAtOnce(matchRows(plan, { mode: 'update', rows })))).toMatchObject({
       code: 'bad_upload',
       details: [
         { row: 1, reason: 'T-2 is of the same stop as another row', otherRow: 2 },
