@@ -23,6 +23,7 @@ import {
   joinPlaces,
   refuseBrokenLock,
   requestDrivesOfRoutes,
+  finishLargeChange,
   makeLargeChange,
   readEditBase,
   storeMadeChange,
@@ -95,6 +96,7 @@ const prepareImport =
       ...findStaleRoutes(base.right.plan, imported.right.plan),
     ])
     const made = await runInSteps(makeImport(ports, base.right, imported.right))
+    if (E.isRight(made)) await finishLargeChange(made.right.change)
     return E.map((madeImport: MadeImport) => ({
       ...command,
       stops,

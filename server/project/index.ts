@@ -8,7 +8,14 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './store-change'
-export { isSameBase, makeLargeChange, readEditBase, type EditBase, type MadeChange } from './make-change'
+export {
+  finishLargeChange,
+  isSameBase,
+  makeLargeChange,
+  readEditBase,
+  type EditBase,
+  type MadeChange,
+} from './make-change'
 export { findStaleRoutes, recalculateRoutes, loadWorkingTimes } from './stale-routes'
 export {
   joinPlaces,

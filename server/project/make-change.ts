@@ -14,7 +14,7 @@ import type { Route } from '../../src/domain/route'
 import { workingTimesFrom, type WorkingTimesOf } from '../../src/domain/schedule'
 import { deepEqual, type Steps } from '../../src/domain/value'
 import { requireProject } from '../require-record'
-import { prepareChangeTexts, type ProjectRecord, type Records } from '../storage'
+import { compressPreparedText, prepareChangeTexts, type ProjectRecord, type Records } from '../storage'
 import { findStaleRoutes, recalculateInSteps, type RoadTravel } from './stale-routes'
 
 export type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
@@ -55,6 +55,11 @@ export const makeLargeChange = function* (
   yield
   if (made !== undefined) yield* prepareChangeTexts(made.change)
   return made
+}
+
+/** Ends the preparation of a large change, before its transaction. */
+export const finishLargeChange = async (made: MadeChange | undefined): Promise<void> => {
+  if (made !== undefined) await compressPreparedText(made.change)
 }
 
 /** What a large edit depends on, as it was read before its transaction and is read again within it. */

@@ -13,7 +13,14 @@ import { runInSteps } from '../steps'
 import type { JobId, JobRecord, Records, Storage } from '../storage'
 import { findUnknownDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { refuseBrokenLock, storeMadeChange, type EditedProject } from './store-change'
-import { isSameBase, makeLargeChange, readEditBase, type EditBase, type MadeChange } from './make-change'
+import {
+  finishLargeChange,
+  isSameBase,
+  makeLargeChange,
+  readEditBase,
+  type EditBase,
+  type MadeChange,
+} from './make-change'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { planOfDocuments } from './plan-of-documents'
 import { joinPlaces, requestDrivesOfEdit } from './request-roads'
@@ -37,6 +44,7 @@ export const prepareSave = (ports: PlanEditPorts, storage: ReadStorage) => {
     const base = await storage.read(command.user.organisation, (records) => readBase(records, command))
     if (E.isLeft(base)) return base
     const save = await runInSteps(makeSave(ports, command, base.right))
+    if (E.isRight(save)) await finishLargeChange(save.right.change)
     return E.map((made: MadeSave) => ({ command, base: base.right, save: made }))(save)
   }
 }

@@ -22,6 +22,6 @@ export type {
   UserRecord,
 } from './records'
 export { lockFile, makeDataFolder } from './sqlite/data-folder'
-export { prepareChangeTexts } from './sql/stored-texts'
+export { compressPreparedText, prepareChangeTexts } from './sql/stored-texts'
 export { StorageUnavailable, StorageFull, type Storage, type StorageFigures, type StorageLocation } from './storage'
 export { backupFolderOf } from './upgrade-backup'

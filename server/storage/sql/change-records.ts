@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { affectedItemKeysOf, type ChangeHeader } from '../../../src/domain/history'
 import type { ChangeRecords, VersionedHistoryPage } from '../record-types'
-import { changeText, sendableText, compressText, decodeStored, expandText, toJson } from './stored-texts'
+import { changeText, sendableText, storedChangeText, decodeStored, expandText, toJson } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { projectRecords } from './project-records'
@@ -28,7 +28,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         at,
         words: description,
         touched: toJson(affectedItemKeysOf(change)),
-        change: compressText(text),
+        change: storedChangeText(change, text),
       })
       return { version, by, description, at, change: { id, action: 'made', text: sendableText(text) } }
     },

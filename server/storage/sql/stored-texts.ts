@@ -5,7 +5,8 @@ import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { memoizeWeak, runAtOnce, type Steps } from '../../../src/domain/value'
 import { encodeStop } from '../../../contract/stop'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FieldReason } from '../../../src/domain/parse'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
@@ -38,7 +39,8 @@ const changeTextInSteps = function* (change: PlanChange, stopTexts: StopTexts): 
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${unknownFieldsText}}`
 }
 
-type PreparedTexts = { readonly text: string; readonly stopTexts: StopTexts }
+/** `stored` is the compressed text. */
+type PreparedTexts = { readonly text: string; readonly stored?: string; readonly stopTexts: StopTexts }
 
 const preparedTexts = new WeakMap<PlanChange, PreparedTexts>()
 
@@ -48,6 +50,21 @@ export const prepareChangeTexts = function* (change: PlanChange): Steps<void> {
   const text = yield* changeTextInSteps(change, stopTexts)
   preparedTexts.set(change, { text, stopTexts })
 }
+
+/**
+ * Compresses the prepared text of a large change in another thread: a transaction that writes 13 MB and syncs them keeps
+ * others waiting.
+ */
+export const compressPreparedText = async (change: PlanChange): Promise<void> => {
+  const prepared = preparedTexts.get(change)
+  if (prepared === undefined || prepared.text.length <= MAX_COMPRESSED_LENGTH) return
+  const bytes = await promisify(deflateRaw)(prepared.text, { level: 4 })
+  preparedTexts.set(change, { ...prepared, stored: withMark(bytes) })
+}
+
+/** The text of a change as its row holds it. */
+export const storedChangeText = (change: PlanChange, text: string): string =>
+  preparedTexts.get(change)?.stored ?? compressText(text)
 
 /** The texts of the stops of a change, where they are prepared. */
 export const preparedStopTexts = (change: PlanChange): StopTexts => preparedTexts.get(change)?.stopTexts ?? new Map()
@@ -106,14 +123,27 @@ const COMPRESSED = 'deflate:'
 
 const MIN_COMPRESSED_LENGTH = 1_000
 
-/** Compressing a longer text would hold up other requests. */
+/** A longer text is compressed in another thread only, since it would hold up other requests. */
 const MAX_COMPRESSED_LENGTH = 256 * 1024
 
 export const compressText = (text: string): string =>
-  text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH
-    ? text
-    : COMPRESSED + deflateRawSync(text).toString('base64')
+  text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH ? text : withMark(deflateRawSync(text))
 
-/** Expands what `compressText` made, and returns any other text as it is. */
+const withMark = (bytes: Buffer): string => COMPRESSED + bytes.toString('base64')
+
+/** Expands a compressed text, and returns any other as it is. */
 export const expandText = (text: string): string =>
-  text.startsWith(COMPRESSED) ? inflateRawSync(Buffer.from(text.slice(COMPRESSED.length), 'base64')).toString() : text
+  text.startsWith(COMPRESSED) ? inflateRawSync(compressedBytes(text)).toString() : text
+
+const compressedBytes = (text: string): Buffer => Buffer.from(text.slice(COMPRESSED.length), 'base64')
+
+/** The text of a stored change where it is short enough to be sent; a long one is not expanded to its end. */
+export const sendableStoredText = (text: string): string | undefined => {
+  if (!text.startsWith(COMPRESSED)) return sendableText(text)
+  try {
+    return inflateRawSync(compressedBytes(text), { maxOutputLength: MAX_SENT_BYTES }).toString()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ChangeAction, StoredProjectChanged } from '../../../src/domain/history'
 import type { VersionRange, ProjectId } from '../record-types'
 import type { UnitOfWork } from './unit-of-work'
-import { expandText, MAX_SENT_BYTES, sendableText } from './stored-texts'
+import { MAX_SENT_BYTES, sendableStoredText } from './stored-texts'
 
 /**
  * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a
@@ -49,7 +49,7 @@ export const versionsSince = async (
     .limit(max)
     .execute()
   return rows.map(({ id, action, text: storedText, ...record }) => {
-    const text = storedText === null ? undefined : sendableText(expandText(storedText))
+    const text = storedText === null ? undefined : sendableStoredText(storedText)
     return action === null ? record : { ...record, change: { id, action, ...(text === undefined ? {} : { text }) } }
   })
 }

@@ -1,6 +1,18 @@
 import { assert, json, property, string, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compressText, expandText } from '../../../../server/storage/sql/stored-texts'
+import {
+  changeText,
+  compressPreparedText,
+  compressText,
+  expandText,
+  prepareChangeTexts,
+  sendableStoredText,
+  sendableText,
+  storedChangeText,
+} from '../../../../server/storage/sql/stored-texts'
+import { diffPlans } from '../../../../src/domain/history'
+import { runAtOnce } from '../../../../src/domain/value'
+import { aStopCalled, planOf } from '../../../kit/builders/plan'
 
 describe('compressText', () => {
   it('any JSON is expanded to the same text', () => {
@@ -29,5 +41,44 @@ describe('compressText', () => {
     expect(expandText('{"routes":[],"stops":[],"moved":["deflate:"]}')).toBe(
       '{"routes":[],"stops":[],"moved":["deflate:"]}',
     )
+  })
+})
+
+/** Its text is longer than one that is compressed at once. */
+const largeChange = () => {
+  const stops = Array.from({ length: 1_000 }, (_, index) =>
+    aStopCalled(`s${index}`, { notes: 'Achterom, '.repeat(40) }),
+  )
+  return diffPlans(planOf([], []), planOf([], stops))
+}
+
+describe('the text of a large change', () => {
+  it('a text that was compressed before is stored so, and expands to the same text', async () => {
+    const change = largeChange()
+    runAtOnce(prepareChangeTexts(change))
+    const text = changeText(change)
+    expect(storedChangeText(change, text)).toBe(text)
+    await compressPreparedText(change)
+    const stored = storedChangeText(change, text)
+    expect(stored.length).toBeLessThan(text.length / 4)
+    expect(expandText(stored)).toBe(text)
+    expect(sendableStoredText(stored)).toBeUndefined()
+  })
+
+  it('a change whose text was not prepared is stored as before', async () => {
+    const change = largeChange()
+    await compressPreparedText(change)
+    expect(storedChangeText(change, changeText(change))).toBe(changeText(change))
+  })
+})
+
+describe('sendableStoredText', () => {
+  it.each(['short', '{"a":"é"}'.repeat(200), 'é'.repeat(200_000), 'a'.repeat(300_000)])(
+    'of a stored text it is the same that is sent of the whole (case %#)',
+    (text) => expect(sendableStoredText(compressText(text))).toBe(sendableText(text)),
+  )
+
+  it('a stored text that is damaged is an error', () => {
+    expect(() => sendableStoredText('deflate:AAAA')).toThrow('unexpected end of file')
   })
 })
