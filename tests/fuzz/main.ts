@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseFuzzArguments, type FuzzArguments } from './fuzz-arguments'
 import type { DatabaseName } from './fuzz-database'
 import type { Defect } from './run-fuzz'
 import { createTally } from './tally'
 import { fuzzOnDatabase } from './fuzz-on-database'
+import { watchStalls } from './watch-stalls'
 
 const replay = (name: DatabaseName, { seed, path }: Defect): string =>
   `npm run fuzz -- --database ${name} --seed ${seed} --path '${path}'`
@@ -11,13 +11,12 @@ const replay = (name: DatabaseName, { seed, path }: Defect): string =>
 const runOn = async (name: DatabaseName, fuzzing: FuzzArguments['options']): Promise<boolean> => {
   const { count, requests, table } = createTally()
   const start = performance.now()
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
+  const endWatch = watchStalls()
   const defect = await fuzzOnDatabase(name, { ...fuzzing, isOverSockets: true }, count)
-  delay.disable()
+  const { ms, processorMs } = endWatch()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
-    `\n${name}, seed ${fuzzing.seed}: ${requests().toLocaleString('en')} requests in ${seconds} s, longest stall ${(delay.max / 1e6).toFixed(0)} ms\n\n${table()}`,
+    `\n${name}, seed ${fuzzing.seed}: ${requests().toLocaleString('en')} requests in ${seconds} s, longest stall ${ms.toFixed(0)} ms, of which ${processorMs.toFixed(0)} at work\n\n${table()}`,
   )
   if (defect === undefined) {
     console.log('\nNo defect: every answer kept to the contract, and everything is there after a restart.')

@@ -90,10 +90,10 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp, Readonl
 
 describe('runFuzz', () => {
   it.each(plantedFaults)('the fuzz finds %s, and its path reproduces the defect', async (_, fault, report, shownAt) => {
-    const options = { requests: REQUESTS, seed: SEED, endpoints: shownAt, shrinkingMs: 500 }
+    const options = { requests: REQUESTS, seed: SEED, endpoints: shownAt, shrinkingMs: 0 }
     const result = await fuzzOnDatabase('sqlite', options, ignoreAnswer, fault)
     expect(result?.report).toMatch(report)
-    const repeatOptions = { ...options, requests: 1, seed: result?.seed ?? 0, path: result?.path, shrinkingMs: 0 }
+    const repeatOptions = { ...options, requests: 1, seed: result?.seed ?? 0, path: result?.path }
     expect((await fuzzOnDatabase('sqlite', repeatOptions, ignoreAnswer, fault))?.report).toMatch(report)
   })
 })

@@ -14,7 +14,7 @@ export type FuzzOptions = {
   readonly endpoints?: ReadonlyArray<AnyEndpoint>
   /** replays the one script that found a defect */
   readonly path?: string | undefined
-  /** time limit of the search for a smaller script with the same defect */
+  /** time limit of the search for a smaller script with the same defect; 0: there is no search */
   readonly shrinkingMs?: number
   /** whether requests go over sockets, as from outside, rather than straight to the handlers */
   readonly isOverSockets?: boolean
@@ -57,7 +57,7 @@ export const runFuzz = async (
   for (let round = seed; counter.sent < requests; round += 1) {
     const runs =
       path === undefined ? { numRuns: Math.ceil((requests - counter.sent) / REQUESTS) } : { numRuns: 1, path }
-    const outcome = await fc.check(property, { seed: round, ...runs })
+    const outcome = await fc.check(property, { seed: round, endOnFailure: shrinkingMs === 0, ...runs })
     if (outcome.failed)
       return { playedClients, defect: { seed: round, path: outcome.counterexamplePath ?? '', report: smallest } }
     if (path !== undefined) break
