@@ -81,8 +81,16 @@ const leavesAndReturns = (route: Route): { readonly leaves: string; readonly ret
   return from === undefined || until === undefined ? { leaves: '', returns: '' } : { leaves: from, returns: until }
 }
 
-const timeOf = (seconds: number | undefined): string | undefined =>
-  seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
+const MINUTES_A_DAY = 24 * 60
+
+/** Such as `00:20 +1` for a time of the next day. */
+const timeOf = (seconds: number | undefined): string | undefined => {
+  if (seconds === undefined) return undefined
+  const minutes = Math.floor(seconds / 60)
+  const days = Math.floor(minutes / MINUTES_A_DAY)
+  const time = formatTime(minutes - days * MINUTES_A_DAY)
+  return time === undefined || days <= 0 ? time : `${time} +${days}`
+}
 
 const warningLabelsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<WarningLabel> => {
   const toCheck = route.visits.filter((visit) => stopWarning(visit) !== undefined).length

@@ -8,12 +8,13 @@ import {
 } from '../../../src/ui/plan/format-figures'
 
 it('formatHours counts past 24 hours', () => {
-  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual([
+  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600, 1_676 * 3600].map(formatHours)).toEqual([
     '0:00',
     '0:01',
     '17:42',
     '1:00',
     '57:00',
+    '1,676:00',
   ])
 })
 
