@@ -16,7 +16,7 @@ const MAX_WAIT = 0.02
 
 /**
  * For problems in which a route has several timings, but mostly only one matters: searches the same problem with one
- * timing, which is faster and can be mixed, and makes each better plan one by all rules. Ends as soon as the two differ
+ * timing, which is faster and allows crossover, and makes each better plan one by all rules. Ends as soon as the two differ
  * in cost. Returns the share of the budget used by then.
  */
 export const solveWithOneTiming = (
@@ -41,7 +41,7 @@ export const solveWithOneTiming = (
     share = budgetTracker.runSteps(step)
     if (share < Math.min(1, nextComparison)) return share
     nextComparison = share + Math.min(share, MAX_WAIT)
-    // While it is hot the current plan shows a difference long before there is a better one.
+    // At a high temperature the current plan shows a difference long before there is a better one.
     if (share < 1) compare(simple.accepted)
     if (simple.best.total < comparedCost) compare(simple.best)
     comparedCost = simple.best.total

@@ -6,7 +6,8 @@ import { orderCore, type StatePoints } from './order-core'
 import { stateRemoval } from './state-removal'
 
 /**
- * Contraction hierarchies (Geisberger and others 2008): states are removed one by one, the least important first, and an
+ * Contraction hierarchies (Geisberger and others 2008): states, the nodes of the graph
+ * of roads, are removed one by one, the least important first, and an
  * edge is added wherever the quickest way between two neighbours went through the removed one. States that are left when
  * there are more edges than `maxEdges` for each, or too many at each state, are ordered without searches. Yields the share that is done. The ranks
  * of the states are their order.

@@ -1,6 +1,6 @@
 import { grownFloats, grownIntegers } from '../pbf/cursor'
 
-/** Edges between the states that are left. Each one is stored twice: with the state that it leaves, and with the one that it enters. */
+/** Edges between the states (nodes of the graph of roads) that are left. Each one is stored twice: with the state that it leaves, and with the one that it enters. */
 export type EdgeStore = ReturnType<typeof edgeStore>
 
 /**

@@ -2,7 +2,7 @@ import { partOfWork } from '../../steps'
 import { addNumber, growingIntegers, growingList, numbersIn } from '../pbf/cursor'
 import { stateThrough, throughState, type Hierarchy, type RankedEdges } from '../road-network'
 
-/** A hierarchy to which states are added from the lowest to the highest one, with their edges to higher ones. */
+/** A hierarchy to which states (nodes of the graph of roads) are added from the lowest to the highest one, with their edges to higher ones. */
 export type GrowingHierarchy = ReturnType<typeof growingHierarchy>
 
 export type FinishedHierarchy = { readonly hierarchy: Hierarchy; readonly rankOf: Int32Array }

@@ -1,6 +1,6 @@
 import type { GroupedIndexes } from '../road-network'
 
-/** The neighbours of each state, in both directions, and where it is. */
+/** The neighbours of each state, which is a node of the graph of roads, in both directions, and where it is. */
 export type PlacedGraph = {
   readonly neighbours: GroupedIndexes
   readonly lats: ArrayLike<number>

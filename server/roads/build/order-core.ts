@@ -4,7 +4,7 @@ import type { EdgesByState, EdgeStore } from './edge-store'
 import type { GrowingHierarchy } from './growing-hierarchy'
 import { nestedOrder } from './nested-order'
 
-/** By state, in 10^-7 degrees. */
+/** By state, which is a node of the graph of roads, in 10^-7 degrees. */
 export type StatePoints = { readonly lats: ArrayLike<number>; readonly lngs: ArrayLike<number> }
 
 /**

@@ -12,7 +12,7 @@ const MAX_SETTLED = { ranking: 8, removing: 100 }
 /** The most edges that a plan looks at: no junction has so many, but in files that were made to do harm. */
 const MAX_PLANNED = 2 ** 16
 
-/** Plans which edges replace a state, and adds them. */
+/** Plans which edges replace a state, which is a node of the graph of roads, and adds them. */
 export const stateRemoval = (store: EdgeStore) => {
   const { leaving, entering } = store
   const search = witnessSearch(store)

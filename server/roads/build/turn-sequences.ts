@@ -2,7 +2,7 @@ import { isAlong, lanesOfSegment, opposite, segmentOf } from '../road-network'
 import type { ExtractRoads } from './read-extract'
 import type { Segments } from './segments'
 
-/** Lanes one after the other: the last one is forbidden after the others, or the only one that is allowed. */
+/** Lanes, which are segments of road in one direction, one after the other: the last one is forbidden after the others, or the only one that is allowed. */
 export type TurnSequence = { readonly isOnly: boolean; readonly lanes: ReadonlyArray<number> }
 
 /** The junction that a lane leads to, and that from which it comes. */

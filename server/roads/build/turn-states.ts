@@ -3,7 +3,10 @@ import { groupIndexes, millisecondsOf, opposite, TURN_ROUND_COST } from '../road
 import type { Segments } from './segments'
 import { endOf, startOf, type TurnSequence } from './turn-sequences'
 
-/** The states of a network and the transitions between them, by lane, before they have ranks. */
+/**
+ * The states of a network and the transitions between them, by lane, before they have ranks. A lane is a segment of road
+ * in one direction. A state is where a car is after a lane, and which turns it may make there.
+ */
 export type TurnStates = {
   readonly stateCount: number
   readonly laneStates: Int32Array

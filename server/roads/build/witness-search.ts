@@ -3,7 +3,7 @@ import { UNREACHED } from '../road-network'
 import { costQueue } from '../search/cost-queue'
 import type { EdgeStore } from './edge-store'
 
-/** Edges that would replace a state: from a source, over the state, by one of its exits. */
+/** Edges that would replace a state, a node of the graph of roads: from a source, over the state, by one of its exits. */
 export type PlannedEdges = {
   readonly source: Int32Array
   readonly exit: Int32Array

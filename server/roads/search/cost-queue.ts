@@ -1,4 +1,4 @@
-/** The states that a search has reached, the cheapest first. A state may be in it several times: its cheapest entry comes first. */
+/** The states (nodes of the graph of roads) that a search has reached, the cheapest first. A state may be in it several times: its cheapest entry comes first. */
 export const costQueue = (startCapacity = 1024) => {
   let states = new Int32Array(startCapacity)
   let costs = new Float64Array(startCapacity)

@@ -13,7 +13,7 @@ import {
 import { costQueue } from './cost-queue'
 import type { RoadPoint } from './nearest-road'
 
-/** Where a search starts or ends: a state, what the part of the lane between it and the place costs, and that lane. */
+/** Where a search starts or ends: a state (a node of the graph of roads), what the part of the lane between it and the place costs, and that lane. */
 export type Entry = { readonly state: number; readonly cost: number; readonly lane: number }
 
 /** The states that a place reaches upwards in the hierarchy, sorted. */

@@ -32,7 +32,7 @@ export const lineBetween = (
 
 const pointOf = ({ lat, lng }: RoadPoint): LinePoint => [lat, lng]
 
-/** A part of a lane, by shares of it. */
+/** A part of a lane, which is a segment of road in one direction, by shares of it. */
 type LanePart = { readonly lane: number; readonly from: number; readonly to: number }
 
 const partOnSegment = ({ segment, share: from }: RoadPoint, { share: to }: RoadPoint): LanePart => {
