@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import type { StopId } from '../../domain/stop'
 import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, overIcon, routeColourStyle } from '../components'
 import { routeKeyOf } from '../../domain/history'
+import { pluralise } from '../../domain/text'
 import { LazyDropPrice } from '../drop-labels'
 import { ColleagueMark } from '../plan'
 import { DropMark } from './drop-mark'
@@ -79,7 +80,7 @@ const headLabelOf = ({ driver, summary: { number, name, leaves, returns, visitCo
     driver,
     driver === name ? '' : name,
     leaves === '' ? 'no times yet' : `from ${leaves}, home ${returns}`,
-    `${visitCount} ${visitCount === 1 ? 'stop' : 'stops'}`,
+    pluralise(visitCount, 'stop'),
     `${figures.lateStops} late`,
     lock ?? '',
   ]
