@@ -4,7 +4,7 @@ import { parseHouse } from './geocoder'
 
 const MAX_CHOICES = 5
 
-/** A number further away than this is not a slip of the pen. */
+/** A number further away than this is no typing error. */
 const MAX_NUMBERS_APART = 20
 
 const nothingFound: AddressVerdict = {

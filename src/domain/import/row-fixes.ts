@@ -40,7 +40,7 @@ const fixesForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<Impo
   if (field === 'priority') return [chooseFor('priority', priorities, rows)]
   if (reason.includes(' is before ')) return setEach('Swap', rows, swapSlot)
   if (reason.includes('swapped?')) return setEach('Swap', rows, swapPlace)
-  if (field === 'zip') return setEach('Fix', rows, mendZip)
+  if (field === 'zip') return setEach('Fix', rows, textsOfZipFix)
   if (field === 'houseNumber' && reason.includes('date'))
     return setEach('Read as number and suffix', rows, ({ texts }) => houseNumberFix(texts.houseNumber ?? ''))
   if (field === 'timeSlotEarliest' && reason.includes('date'))
@@ -138,7 +138,7 @@ const swapSlot = ({ texts }: ImportRow): ImportTexts => ({
 
 const swapPlace = ({ texts }: ImportRow): ImportTexts => ({ lat: texts.lng ?? '', lng: texts.lat ?? '' })
 
-const mendZip = ({ texts }: ImportRow): ImportTexts | undefined => {
+const textsOfZipFix = ({ texts }: ImportRow): ImportTexts | undefined => {
   const zip = zipFix(texts.zip ?? '')
   return zip === undefined ? undefined : { zip }
 }
