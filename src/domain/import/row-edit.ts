@@ -27,11 +27,11 @@ const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<
   switch (edit.kind) {
     case 'set': {
       const numbers = new Set(edit.rows)
-      return rows.map((row) => (numbers.has(row.number) ? mendRow(row, edit.texts) : row))
+      return rows.map((row) => (numbers.has(row.number) ? editRow(row, edit.texts) : row))
     }
     case 'setEach': {
       const textsByRow = new Map(edit.cells.map(({ row, texts }) => [row, texts]))
-      return rows.map((row) => mendRow(row, textsByRow.get(row.number) ?? {}))
+      return rows.map((row) => editRow(row, textsByRow.get(row.number) ?? {}))
     }
     case 'include': {
       const numbers = new Set(edit.rows)
@@ -43,7 +43,7 @@ const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<
 }
 
 /** Fields that are set to the text that they have are not fixed. A fixed row is ticked again if it has no problem left. */
-const mendRow = (row: ImportRow, edited: ImportTexts): ImportRow => {
+const editRow = (row: ImportRow, edited: ImportTexts): ImportRow => {
   const texts = withoutOldPlace(row.texts, edited)
   const changed = Object.keys(texts)
     .filter(isImportField)
@@ -77,7 +77,7 @@ const mergeRows = (rows: ReadonlyArray<ImportRow>, numbers: ReadonlySet<number>)
   return rows.map((row) => {
     if (merged.has(row.number)) return { ...row, mergedInto: row.duplicateOf }
     const others = added.get(row.number) ?? []
-    return mendRow(
+    return editRow(
       row,
       others.reduce((texts, other) => mergeTexts(texts, other.texts), row.texts),
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RowFix, RowEdit, RowGroup } from '../../../domain/import'
 import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../components'
-import { duplicateIcon, mendAllIcon, swapIcon } from './import-icons'
+import { duplicateIcon, fixAllIcon, swapIcon } from './import-icons'
 import { groupNoteOf } from './rows-view-model'
 
 /** The mark of each state of a row, in the table and in the tally. */
@@ -80,7 +80,7 @@ const ChoiceOfWord = ({ fix: { label, field, options, rows }, onEdit }: ChoiceOf
       <Button
         label={label}
         variant="small"
-        icon={mendAllIcon}
+        icon={fixAllIcon}
         onPress={() => onEdit({ kind: 'set', rows, texts: { [field]: word } })}
       />
     </>

@@ -3,7 +3,7 @@ import { iconSvgOf } from '../../components'
 
 export const doneIcon = iconSvgOf(Check)
 export const duplicateIcon = iconSvgOf(CopyCheck)
-export const mendAllIcon = iconSvgOf(WandSparkles)
+export const fixAllIcon = iconSvgOf(WandSparkles)
 export const saveRowsIcon = iconSvgOf(Download)
 export const streetOnlyIcon = iconSvgOf(SignpostBig)
 export const swapIcon = iconSvgOf(ArrowLeftRight)
