@@ -54,7 +54,7 @@ export type MoveFacade = DragActions &
     /** lets the vehicle return to its depot and load again after a stop */
     readonly reloadAfter: (stop: StopId) => ReturnType<MoveStops> | undefined
     /** puts a reload one stop earlier or later on its route */
-    readonly shiftReload: (reload: StopId, step: -1 | 1) => ReturnType<MoveStops> | undefined
+    readonly moveReload: (reload: StopId, step: -1 | 1) => ReturnType<MoveStops> | undefined
     readonly applyRepair: ApplyRepair
     readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
     readonly placeStop: PlaceSteps['placeStop']
@@ -135,7 +135,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
         })
       )
     },
-    shiftReload: (reload, step) => {
+    moveReload: (reload, step) => {
       const visiting = routeOf(reload)
       if (visiting === undefined) return undefined
       const others = visiting.visits.filter(({ id }) => id !== reload)

@@ -140,8 +140,8 @@ export const ReloadMenu = ({ reload, number }: { readonly reload: StopId; readon
       label={`Edit reload ${number}`}
       className="rr-row-menu"
       choices={[
-        { label: 'Earlier', icon: earlierIcon, onChoose: () => void move.shiftReload(reload, -1) },
-        { label: 'Later', icon: laterIcon, onChoose: () => void move.shiftReload(reload, 1) },
+        { label: 'Earlier', icon: earlierIcon, onChoose: () => void move.moveReload(reload, -1) },
+        { label: 'Later', icon: laterIcon, onChoose: () => void move.moveReload(reload, 1) },
         { label: 'Remove', icon: deleteIcon, onChoose: () => void move.unplan([reload]) },
       ]}
     >

@@ -68,7 +68,7 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Opti
       key: driverOrCarrier.id,
       label: driverOrCarrier.name,
       lang: undefined,
-      note: shiftLabel(driverOrCarrier),
+      note: hoursAndCapacityLabel(driverOrCarrier),
       isChosen: requestSummary.driverOrCarrierIds.includes(driverOrCarrier.id),
     })),
     weights: options.weights,
@@ -151,7 +151,7 @@ const driversAndCarriersOf = (
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
 /** Such as `09:00–18:00 · load 50`: the working hours and the capacity. */
-const shiftLabel = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
+const hoursAndCapacityLabel = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
   [
     earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`,
     capacity === undefined ? 'no load' : `load ${capacity}`,
