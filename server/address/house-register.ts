@@ -21,7 +21,7 @@ export const openHouseRegister = (
   list: Pick<AddressList, 'housesOf'> = noAddressList,
 ): HouseRegister => {
   const shipped = async (zip: string): Promise<Houses> => E.right(shippedHousesOf(zip))
-  const service = withMemory(withLimit(withPause(housesOfPdok(pdok), clock)), clock)
+  const service = withCache(withLimit(withPause(housesOfPdok(pdok), clock)), clock)
   const kinds = { register: shipped, pdok: service, auto: knownFirst(shippedHousesOf, service) }
   const ofKind = knownFirst(list.housesOf, kinds[kind])
   return { housesOf: async (zip) => (isDutchZip(zip) ? ofKind(normaliseZip(zip)) : E.right([])) }
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 3_600_000
 const MAX_ZIPS = 10_000
 
 /** Two requests for one zip code share an answer, and that is kept for a day; a failure is not kept. */
-const withMemory = (housesOf: HousesOf, { now }: Clock): HousesOf => {
+const withCache = (housesOf: HousesOf, { now }: Clock): HousesOf => {
   const known = lruMap<{ readonly houses: Promise<Houses>; readonly askedAt: number }>(MAX_ZIPS)
   return async (zip) => {
     const entry = known.get(zip)
