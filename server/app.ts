@@ -65,7 +65,7 @@ export const openApp = async (
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
-  beginFairly(app)
+  const beginInTurn = beginFairly(app)
   addSecurityHeaders(app, pages.contentSecurityPolicy, settings.https)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)
@@ -80,7 +80,7 @@ export const openApp = async (
     now: dependencies.now,
   })
   if (settings.corsOrigins.length > 0) await app.register(cors, corsOptions(settings.corsOrigins))
-  serveEndpoints({ ...(await addBodyParsers(app)), limits }, settings, dependencies, metrics)
+  serveEndpoints({ ...(await addBodyParsers(app)), limits, beginInTurn }, settings, dependencies, metrics)
   await pages.mount(app)
 
   const handleUnknownPath = unknownPathHandler(registeredPaths, pages)
@@ -94,14 +94,15 @@ export const openApp = async (
 }
 
 const serveEndpoints = (
-  { app, formApp, limits }: Pick<ServePorts, 'app' | 'formApp' | 'limits'>,
+  httpPorts: Pick<ServePorts, 'app' | 'formApp' | 'limits' | 'beginInTurn'>,
   settings: Settings,
   dependencies: Dependencies,
   metrics: ReturnType<typeof measureServer>,
 ): void => {
+  const { app } = httpPorts
   const { storage, signIn, geocoder, bus } = dependencies
   const storedBytes = storedBytesLimit({ ...settings, ...dependencies })
-  const serve = serveWith({ ...dependencies, ...signIn, app, formApp, limits, storedBytes })
+  const serve = serveWith({ ...dependencies, ...signIn, ...httpPorts, storedBytes })
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
   const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()

@@ -1,12 +1,21 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** So long do requests begin before what others sent meanwhile is looked at. */
 const ROUND_MS = 10
 
-/** Who sends thousands of requests at once waits for the rest of them, and nobody else does. */
-export const beginFairly = (app: FastifyInstance): void => {
+/** Begins or goes on with a request when it is the turn of its sender. */
+export type BeginInTurn = (request: FastifyRequest, begin: () => void) => void
+
+/**
+ * Who sends thousands of requests at once waits for the rest of them, and nobody else does. The result is for requests
+ * that have waited for the same thing since.
+ */
+export const beginFairly = (app: FastifyInstance): BeginInTurn => {
   const startFairly = fairStart(ROUND_MS)
-  app.addHook('onRequest', (request, _reply, proceed) => startFairly(senderOf(request), proceed))
+  const beginInTurn: BeginInTurn = (request, begin) => startFairly(senderOf(request), begin)
+  app.addHook('onRequest', (request, _reply, proceed) => beginInTurn(request, proceed))
+  return beginInTurn
 }
 
 /** Users of one proxy have the same address, but keys of their own. */
@@ -48,7 +57,9 @@ export const fairStart = (roundMs: number, now: () => number = () => performance
   return (sender, begin) => {
     if (waiting.size === 0 && !isOver()) return beginNow(begin)
     const queue = waiting.get(sender)
-    if (queue === undefined) waiting.set(sender, [begin])
-    else queue.push(begin)
+    // Else it would begin with what belongs to the request that began last, such as its version of the roads.
+    const beginLater = AsyncResource.bind(begin)
+    if (queue === undefined) waiting.set(sender, [beginLater])
+    else queue.push(beginLater)
   }
 }

@@ -17,7 +17,8 @@ export const apiKeyCheck = ({
   formApp = app,
   findKeyHolder,
   recordKeyUse,
-}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder' | 'recordKeyUse'>): ApiKeyCheck => {
+  beginInTurn,
+}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder' | 'recordKeyUse' | 'beginInTurn'>): ApiKeyCheck => {
   for (const target of [app, formApp])
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
@@ -30,8 +31,12 @@ export const apiKeyCheck = ({
       }
       // Most keys are cached, and are then found without a promise.
       const user = findKeyHolder(apiKeyOf(request), request.raw.socket)
-      if (user instanceof Promise) void user.then(acceptUser, (error: unknown) => proceed(asError(error)))
-      else acceptUser(user)
+      if (!(user instanceof Promise)) return acceptUser(user)
+      // All requests that came meanwhile wait for the same look-up.
+      void user.then(
+        (found) => beginInTurn(request, () => acceptUser(found)),
+        (error: unknown) => proceed(asError(error)),
+      )
     },
     apiKeyOf,
     userOf: (request) => {

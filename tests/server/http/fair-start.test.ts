@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { beginFairly, fairStart } from '../../../server/http/fair-start'
+import { apiKeyCheck } from '../../../server/http/key-check'
 
 /** A fair start with rounds of 10 ms, and work that takes 1 ms by its clock. */
 const aStart = () => {
@@ -57,14 +59,78 @@ describe('fairStart', () => {
 })
 
 describe('beginFairly', () => {
+  const workFor2Ms = (): string => {
+    const end = performance.now() + 2
+    while (performance.now() < end);
+    return ''
+  }
+
+  it('requests that waited for the same key go on in turn', async () => {
+    const app = fastify()
+    const beginInTurn = beginFairly(app)
+    const holder = {
+      organisation: 'o',
+      userId: 'u',
+      username: 'anna',
+      role: 'dispatcher',
+      keyHash: '',
+      keyKind: 'session',
+    } as const
+    let tellHolder = (): void => undefined
+    const found = new Promise<typeof holder>((resolve) => (tellHolder = () => resolve(holder)))
+    const findKeyHolder = () => found
+    const { check } = apiKeyCheck({ app, findKeyHolder, recordKeyUse: () => undefined, beginInTurn })
+    let begunCount = 0
+    app.get('/', {
+      onRequest: [
+        check,
+        (_request, _reply, done) => {
+          begunCount += 1
+          workFor2Ms()
+          done()
+        },
+      ],
+      handler: () => '',
+    })
+    await app.ready()
+    const answers = Promise.all(
+      Array.from({ length: 100 }, () => app.inject({ url: '/', headers: { 'x-api-key': 'k' } })),
+    )
+    // All of them ask for the key first.
+    for (let round = 0; round < 20; round += 1) await setImmediate()
+    tellHolder()
+    await setImmediate()
+    expect(begunCount).toBeGreaterThan(0)
+    expect(begunCount).toBeLessThan(50)
+    await answers
+    expect(begunCount).toBe(100)
+    await app.close()
+  })
+
+  it('a request goes on with what belongs to it', async () => {
+    const app = fastify()
+    beginFairly(app)
+    const own = new AsyncLocalStorage<number>()
+    const seen: unknown[] = []
+    app.get('/:number', ({ params }) => {
+      workFor2Ms()
+      seen.push([String(own.getStore()), (params as { readonly number: string }).number])
+      return ''
+    })
+    await app.ready()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        own.run(number, async () => void (await app.inject({ url: `/${number}` }))),
+      ),
+    )
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => [String(number), String(number)]))
+    await app.close()
+  })
+
   it('a request without a key is answered before the rest of what one key sends at once', async () => {
     const app = fastify()
     beginFairly(app)
-    app.get('/', () => {
-      const end = performance.now() + 2
-      while (performance.now() < end);
-      return ''
-    })
+    app.get('/', workFor2Ms)
     const answered: string[] = []
     const send = async (name: string, headers: Readonly<Record<string, string>>): Promise<void> => {
       await app.inject({ url: '/', headers })
