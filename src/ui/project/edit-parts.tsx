@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { notLoadedAlert } from '../../domain/alert'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { lazyComponent, loadOnce, LazyPart } from '../lazy'
@@ -64,7 +65,7 @@ export const EditParts = observer(() => {
 
 /** A press on an element with `data-drag-stop` may become a drag of that stop; its module is loaded before, on hover. */
 const useStopDrags = (): void => {
-  const { map, move, selection, optimise } = useApp()
+  const { map, move, selection, optimise, alertActions } = useApp()
   useEffect(() => {
     const abort = new AbortController()
     let endPress = (): void => undefined
@@ -83,14 +84,15 @@ const useStopDrags = (): void => {
     const on = <K extends keyof DocumentEventMap>(kind: K, handler: (event: DocumentEventMap[K]) => void): void =>
       document.addEventListener(kind, handler, { signal: abort.signal, passive: false })
     on('pointerover', ({ target }) => (dragSourceOf(target) === undefined ? undefined : preloadDrags()))
-    on('pointerdown', (event) => void press(event))
+    const showFailure = (): unknown => alertActions.show(notLoadedAlert)
+    on('pointerdown', (event) => void press(event).catch(showFailure))
     // Else the finger would scroll the page. A browser asks this only of listeners from before the touch.
     on('touchmove', (event) => (move.drag.movingStops === undefined ? undefined : event.preventDefault()))
     return () => {
       abort.abort()
       endPress()
     }
-  }, [map, move, selection, optimise])
+  }, [map, move, selection, optimise, alertActions])
 }
 
 /** How long a stop has the focus before its prices are read, unless it is the first that keys come to. */
@@ -129,7 +131,8 @@ const loadDrags = loadOnce(() => import('../move'))
 
 /** Else React would show what a drag needs only some time after it is first rendered. */
 const preloadDrags = (): void => {
-  void loadDrags()
+  // A press says that it failed.
+  loadDrags().catch(() => undefined)
   for (const { preload } of [DragLayer, PlaceHint]) void preload()
 }
 

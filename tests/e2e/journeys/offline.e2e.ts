@@ -90,4 +90,20 @@ describe('the app without a network', () => {
     }
     await expect.poll(press, { interval: 500 }).toBe(1)
   })
+
+  it('a drag whose part cannot be loaded says so', async () => {
+    expectError(/ERR_FAILED|Failed to load resource|dynamically imported/)
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await page.mouse.move(2, 2)
+    await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
+    const stop = page.locator('tr[data-drag-stop]').nth(1)
+    await stop.waitFor()
+    await expect.poll(() => areLoaded(page, ['new-project'])).toBe(true)
+    await page.route('**/assets/**', (route) => route.abort())
+    await stop.hover()
+    await page.mouse.down()
+    await page.getByText('This could not be opened, please try again later...').waitFor()
+    await page.mouse.up()
+  })
 })
