@@ -57,7 +57,7 @@ const plainWay = async (page: Page, text: string): Promise<number> => {
   }, text)
 }
 
-/** A file of 10,000 rows, from its choice until its rows can be mended, and what an edit of them costs the page. */
+/** A file of 10,000 rows, from its choice until its rows can be fixed, and what an edit of them costs the page. */
 export const importBench: PageBench = {
   name: 'import',
   run: async ({ client, openBrowser }) => {
@@ -92,9 +92,9 @@ export const importBench: PageBench = {
         await page.waitForTimeout(700)
       }
     })
-    const mendButton = await page.getByRole('button', { name: /^Fix all/ }).elementHandle()
-    const mendTask = await longestTaskOf(session, async () => {
-      await mendButton.click()
+    const fixButton = await page.getByRole('button', { name: /^Fix all/ }).elementHandle()
+    const fixTask = await longestTaskOf(session, async () => {
+      await fixButton.click()
       await page.waitForTimeout(1_500)
     })
     const undoTask = await longestTaskOf(session, async () => {
@@ -114,7 +114,7 @@ export const importBench: PageBench = {
         [
           ['until all addresses are checked', openingTask],
           [`of ${EDITS} edits of a cell`, editTask],
-          ['of a mend for all alike', mendTask],
+          ['of a fix for all alike', fixTask],
           ['of its undo', undoTask],
         ] as const
       ).map(([when, ms]) => upperLimitRow(`${name}: the longest task ${when}, processor time`, ms, 50, 'ms')),

@@ -1,4 +1,5 @@
-import { exceptions, replacedNames } from './old-names.mjs'
+import { exceptions } from './old-name-exceptions.mjs'
+import { replacedNames } from './old-names.mjs'
 
 /** @type {(name: string) => string[]} The words of a camelCase, kebab-case or SNAKE_CASE name, in lower case. */
 export const wordsIn = (name) =>

@@ -224,27 +224,27 @@ export const replacedNames = [
   { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },
   { files: { call: 'failure' }, under: 'src/domain/' },
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
-]
-
-const turnsAtJunctions =
-  'turn TurnRule turnRuleOf turnRules turnRuleCount TurnSequence turnSequencesOf turn-sequences ' +
-  'TurnStates turnStatesOf turn-states TURN_ROUND_COST transitionTurnsRound turnsRound withTurn'
-
-/** @type {readonly { names: readonly string[], under?: string, reason: string }[]} */
-export const exceptions = [
   {
-    names: ['fill', 'fillColor', 'fillStyle', 'fillRect', 'fillText', 'fillAndStroke'],
-    reason: 'Array, canvas, pdfkit, Playwright',
+    words: {
+      workbench: 'import',
+      mend: 'fix',
+      mends: 'fixes',
+      mended: 'fixed',
+      'great-circle': 'straight-line-distance',
+      'missed-stops': 'missed-slots-by-stop',
+      'former-plan': 'current-plan',
+      'former-lines': 'current-plan-lines',
+    },
+    names: {
+      Fleet: 'NewRouteContext',
+      externalRouteIds: 'carrierIds',
+      makePasswordLink: 'createLinkSecret',
+      readGaps: 'readPlacePrices',
+      AttemptRecord: 'LogInAttemptRecord',
+      'attempt-records': 'log-in-attempt-records',
+      'figures-codec': 'totals-codec',
+      roadsCodec: 'figureSourceCodec',
+    },
   },
-  {
-    names: ['fillGaps', 'fillAddress', 'fillProject', 'fill-project', 'fillStorage', 'fillIn', 'fillAll'],
-    reason: 'the verb: puts values into something',
-  },
-  { names: ['CSSStyleSheet', 'adoptedStyleSheets'], reason: 'the DOM' },
-  { names: ['turns', 'touched', 'crews', 'helps'], reason: 'tables and keys that are stored or sent' },
-  { names: turnsAtJunctions.split(' '), reason: 'what a car does at a junction' },
-  { names: ['address_service_away'], reason: 'a refusal code that is sent' },
-  { names: ['turnPage'], reason: 'the words of §5 for going to another page of a table' },
-  { names: ['moved-by-hand', 'foundByHand'], reason: 'by a person, not by the program' },
-  { names: ['onBoard'], under: 'src/domain/route/', reason: 'the load that a vehicle carries' },
+  { files: { 'stop-table': 'stop-columns' }, under: 'server/' },
 ]

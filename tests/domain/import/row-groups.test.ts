@@ -12,7 +12,7 @@ import {
 import { headers, jansen, rowsWith, withCells } from './read-test-rows'
 
 describe('groups of rows and their fixes', () => {
-  const mendsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>
+  const fixesOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>
     groupRows(rows).flatMap(({ fixes }) => fixes.flatMap((fix) => (fix.kind === 'edit' ? [fix.edit] : [])))
 
   it.each([
@@ -27,7 +27,7 @@ describe('groups of rows and their fixes', () => {
   ])('%s is fixed for all alike', (_, changes, title) => {
     const rows = rowsWith([withCells(changes), withCells({ ...changes, 0: 'r2', 1: 'Prins' })])
     expect(groupRows(rows).map((group) => [group.title, group.rows.length])).toEqual([[title, 2]])
-    const [edit] = mendsOf(rows)
+    const [edit] = fixesOf(rows)
     expect(tallyOf(groupRows(applyRowEdit(rows, edit ?? assert.fail('No fix'))))).toMatchObject({
       ready: 2,
       willBeImported: 2,
