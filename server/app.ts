@@ -65,7 +65,7 @@ export const openApp = async (
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
-  const beginInTurn = beginFairly(app)
+  const beginRequest = beginFairly(app)
   addSecurityHeaders(app, pages.contentSecurityPolicy, settings.https)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)
@@ -80,7 +80,7 @@ export const openApp = async (
     now: dependencies.now,
   })
   if (settings.corsOrigins.length > 0) await app.register(cors, corsOptions(settings.corsOrigins))
-  serveEndpoints({ ...(await addBodyParsers(app)), limits, beginInTurn }, settings, dependencies, metrics)
+  serveEndpoints({ ...(await addBodyParsers(app)), limits, beginRequest }, settings, dependencies, metrics)
   await pages.mount(app)
 
   const handleUnknownPath = unknownPathHandler(registeredPaths, pages)
@@ -94,7 +94,7 @@ export const openApp = async (
 }
 
 const serveEndpoints = (
-  httpPorts: Pick<ServePorts, 'app' | 'formApp' | 'limits' | 'beginInTurn'>,
+  httpPorts: Pick<ServePorts, 'app' | 'formApp' | 'limits' | 'beginRequest'>,
   settings: Settings,
   dependencies: Dependencies,
   metrics: ReturnType<typeof measureServer>,

@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const ROUND_MS = 10
 
 /** Begins or goes on with a request when it is the turn of its sender. */
-export type BeginInTurn = (request: FastifyRequest, begin: () => void) => void
+export type BeginRequest = (request: FastifyRequest, begin: () => void) => void
 
 /**
  * Who sends thousands of requests at once waits for the rest of them, and nobody else does. The result is for requests
  * that have waited for the same thing since.
  */
-export const beginFairly = (app: FastifyInstance): BeginInTurn => {
+export const beginFairly = (app: FastifyInstance): BeginRequest => {
   const startFairly = fairStart(ROUND_MS)
-  const beginInTurn: BeginInTurn = (request, begin) => startFairly(senderOf(request), begin)
-  app.addHook('onRequest', (request, _reply, proceed) => beginInTurn(request, proceed))
-  return beginInTurn
+  const beginRequest: BeginRequest = (request, begin) => startFairly(senderOf(request), begin)
+  app.addHook('onRequest', (request, _reply, proceed) => beginRequest(request, proceed))
+  return beginRequest
 }
 
 /** Users of one proxy have the same address, but keys of their own. */

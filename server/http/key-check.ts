@@ -17,8 +17,8 @@ export const apiKeyCheck = ({
   formApp = app,
   findKeyHolder,
   recordKeyUse,
-  beginInTurn,
-}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder' | 'recordKeyUse' | 'beginInTurn'>): ApiKeyCheck => {
+  beginRequest,
+}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder' | 'recordKeyUse' | 'beginRequest'>): ApiKeyCheck => {
   for (const target of [app, formApp])
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
@@ -34,7 +34,7 @@ export const apiKeyCheck = ({
       if (!(user instanceof Promise)) return acceptUser(user)
       // All requests that came meanwhile wait for the same look-up.
       void user.then(
-        (found) => beginInTurn(request, () => acceptUser(found)),
+        (found) => beginRequest(request, () => acceptUser(found)),
         (error: unknown) => proceed(asError(error)),
       )
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
 import type { RequestUser } from './command-and-result'
-import type { BeginInTurn } from './fair-start'
+import type { BeginRequest } from './fair-start'
 import type { RequestLimits } from './request-limits'
 import type { StoredBytesLimit } from './stored-bytes'
 
@@ -16,7 +16,7 @@ export type ServePorts = {
     apiKey: string,
     connection?: object,
   ) => RequestUser | undefined | Promise<RequestUser | undefined>
-  readonly beginInTurn: BeginInTurn
+  readonly beginRequest: BeginRequest
   /** notes that a request came with the key of this user */
   readonly recordKeyUse: (user: RequestUser, clientAddress: () => string) => void
   readonly limits: RequestLimits

@@ -115,8 +115,8 @@ describe('serveEventStreams', () => {
     const { findKeyHolder, recordKeyUse } = dependencies.signIn
     const limits = requestLimits(app, { ...dependencies, userRequestsPerSecond: 100 })
     const storedBytes = storedBytesLimit({ ...dependencies, organisationMegabytes: 0 })
-    const beginInTurn = beginFairly(app)
-    serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse, limits, storedBytes, beginInTurn }), {
+    const beginRequest = beginFairly(app)
+    serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse, limits, storedBytes, beginRequest }), {
       ...dependencies,
       closing: closing.signal,
       isKeyValid: async (key) => (await findKeyHolder(key)) !== undefined,

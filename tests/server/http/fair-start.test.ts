@@ -67,7 +67,7 @@ describe('beginFairly', () => {
 
   it('requests that waited for the same key go on in turn', async () => {
     const app = fastify()
-    const beginInTurn = beginFairly(app)
+    const beginRequest = beginFairly(app)
     const holder = {
       organisation: 'o',
       userId: 'u',
@@ -79,7 +79,7 @@ describe('beginFairly', () => {
     let tellHolder = (): void => undefined
     const found = new Promise<typeof holder>((resolve) => (tellHolder = () => resolve(holder)))
     const findKeyHolder = () => found
-    const { check } = apiKeyCheck({ app, findKeyHolder, recordKeyUse: () => undefined, beginInTurn })
+    const { check } = apiKeyCheck({ app, findKeyHolder, recordKeyUse: () => undefined, beginRequest })
     let begunCount = 0
     app.get('/', {
       onRequest: [
