@@ -11,7 +11,8 @@ export const pathsOf = (page: Page): { readonly project: string; readonly stop: 
   return { project, stop: `${project}/stops/${stop}` }
 }
 
-const editOf = (page: Page) => page.getByRole('button', { name: /^Edit / }).first()
+// The menus of the rows have such names too, so that it is found by its key.
+const editOf = (page: Page) => page.locator('button[title="Edit (E)"]')
 
 export const openRow = async (page: Page, row: number): Promise<void> => {
   await page.getByRole('row').nth(row).getByRole('link').first().click()
