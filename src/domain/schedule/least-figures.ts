@@ -7,7 +7,7 @@ import { globePointAt, type TimedRoute, type TimedStop } from './timed-route'
 
 /** At each position no more than the figures with the stop there, and the position at which these are least. */
 type LeastFigures = {
-  /** -Infinity where nothing is known without the drives: before a visit without a known place */
+  /** -Infinity where nothing is known without the drives: before a visit or an end without a known place */
   readonly lateStops: Float64Array
   readonly lateSeconds: Float64Array
   readonly seconds: Float64Array
@@ -37,7 +37,7 @@ export const leastFiguresWith = (
 ): LeastFigures | undefined => {
   const point = globePointAt(stop.coordinates)
   if (point === undefined) return undefined
-  const { stops, points, earliestSchedule, nextKnown, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
+  const { stops, points, earliestSchedule, waitsBefore, lateStopsBefore, lateSecondsBefore } = route
   const { latestArrivals, postponableBefore } = route
   const start = globePointAt(route.frame.start)
   const waits = waitsBefore[stops.length] ?? 0
@@ -57,7 +57,7 @@ export const leastFiguresWith = (
     const secondsTo = secondsFromBefore
     const secondsOn = next === undefined ? 0 : leastDriveSeconds(leastMetresBetween(point, next))
     secondsFromBefore = secondsOn
-    if (nextKnown[position] !== position || next === undefined) {
+    if (next === undefined) {
       lateStops[position] = -Infinity
       continue
     }

@@ -136,6 +136,13 @@ describe('bestInsertion', () => {
     )
   })
 
+  it('a position before a visit without a known place is found, though the drive on leads past that visit', () => {
+    const route = timedRoute([at(10), at(0, { coordinates: undefined }), at(50)], frame, travelAlongRoad)
+    const found = bestInsertion(route, at(40), { findLeg: travelAlongRoad, leastDriveSeconds })
+    expect(found).toEqual(bestOf(insertionsOf(route, at(40), travelAlongRoad)))
+    expect(found.position).toBe(1)
+  })
+
   const someStopsAt = (
     minutes: (index: number) => number,
     changes: (index: number) => Partial<TimedStop> = () => ({}),

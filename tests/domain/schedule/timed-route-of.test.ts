@@ -54,12 +54,15 @@ describe('timedRouteOf', () => {
         const context: ScheduleContext = {
           ...movesContext,
           findLeg: findLeg.count,
-          stopOf: (id: StopId) => stopList.get(plan.stops, id),
+          stopOf: stopLookupIn(plan.stops),
           timedRoutes: new WeakMap(),
         }
         const first = plan.routes.map((route) => timedRouteOf(route, context))
         const calls = findLeg.calls()
-        expect(plan.routes.map((route) => timedRouteOf(route, context))).toEqual(first)
+        // Also where another plan finds the same stops.
+        const sameStops = (id: StopId) => stopList.get(plan.stops, id)
+        for (const stopOf of [context.stopOf, sameStops, sameStops])
+          expect(plan.routes.map((route) => timedRouteOf(route, { ...context, stopOf }))).toEqual(first)
         expect(findLeg.calls()).toBe(calls)
       }),
       testRuns,
