@@ -4,8 +4,8 @@ import { UNREACHED, type RoadGraph } from './graph'
 import { emptyRow, rowFromPlace, type MainRoadPlace, type PlaceOnMainRoads } from './road-places'
 import { leastLocalWeight, localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 
-/** The lists of a table. */
-export type Figures = Pick<LegTable, 'seconds' | 'metres'>
+/** The seconds and the metres between all places, row by row. */
+export type LegMatrices = Pick<LegTable, 'seconds' | 'metres'>
 
 /** Rows of which the figures are copied to the columns together: so many are next to each other in memory. */
 const BLOCK = 16
@@ -14,18 +14,18 @@ const BLOCK = 16
 export const setLegs = async (
   graph: RoadGraph,
   places: ReadonlyArray<MainRoadPlace>,
-  figures: Figures,
+  matrices: LegMatrices,
   legElsewhere: (from: number, to: number) => Leg | undefined,
   pause: () => Promise<void>,
 ): Promise<void> => {
-  const setRow = rowSetter(graph, places, figures, legElsewhere)
+  const setRow = rowSetter(graph, places, matrices, legElsewhere)
   for (let block = 0; block < places.length; block += BLOCK) {
     const end = Math.min(block + BLOCK, places.length)
     for (let from = block; from < end; from += 1) {
       await pause()
       setRow(from)
     }
-    copyToColumns(figures, places.length, block, end)
+    copyToColumns(matrices, places.length, block, end)
   }
 }
 
@@ -46,7 +46,7 @@ const straightWaysOf = (places: ReadonlyArray<PlaceOnMainRoads | undefined>) => 
 const rowSetter = (
   graph: RoadGraph,
   places: ReadonlyArray<MainRoadPlace>,
-  { seconds, metres }: Figures,
+  { seconds, metres }: LegMatrices,
   legElsewhere: (from: number, to: number) => Leg | undefined,
 ): ((from: number) => void) => {
   const onRoads = places.map((place) => place.onRoads)
@@ -97,7 +97,7 @@ const rowSetter = (
   }
 }
 
-const copyToColumns = ({ seconds, metres }: Figures, size: number, block: number, end: number): void => {
+const copyToColumns = ({ seconds, metres }: LegMatrices, size: number, block: number, end: number): void => {
   for (let to = 0; to < end; to += 1)
     for (let from = Math.max(block, to + 1); from < end; from += 1) {
       seconds[to * size + from] = seconds[from * size + to] ?? NO_ROAD

@@ -3,7 +3,7 @@ import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
 import type { SourcedLeg } from '../travel'
 import { buildGraph, UNREACHED, type RoadGraph } from './graph'
-import { setLegs, type Figures } from './main-road-table'
+import { setLegs, type LegMatrices } from './main-road-table'
 import { metresApart, planePointOf } from './shores'
 import {
   bendsBetween,
@@ -28,7 +28,7 @@ export type MainRoadWays = {
   /** Sets the figures of every leg between two places, also of those that `legElsewhere` finds; asks `pause` before each place. */
   readonly setLegs: (
     places: ReadonlyArray<Coordinates>,
-    figures: Figures,
+    matrices: LegMatrices,
     legElsewhere: (from: number, to: number) => Leg | undefined,
     pause: () => Promise<void>,
   ) => Promise<void>
@@ -84,9 +84,9 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       return bends
     },
     join,
-    setLegs: async (places, figures, legElsewhere, pause) => {
+    setLegs: async (places, matrices, legElsewhere, pause) => {
       await join(places, pause)
-      await setLegs(graph, places.map(placeAt), figures, legElsewhere, pause)
+      await setLegs(graph, places.map(placeAt), matrices, legElsewhere, pause)
     },
   }
 }
