@@ -28,8 +28,7 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   let share = 0
   if (search.instance.hasSizes || unlikeShareOf(search.routes.visitCount, search.instance.firstIdentical) > 0) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
-    const stepsPerStop = budgetTracker.iterations() / share / search.instance.stopCount
-    if (stepsPerStop < MIN_STEPS_PER_STOP)
+    if (hasTooFewStepsForUnlike(budgetTracker.iterations() / share, search.instance.stopCount))
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
   }
   const pool = createRoutePool(search.instance.stopCount, search.random)
@@ -53,13 +52,20 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   }
 }
 
-/**
- * Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. A small
- * share of the budget, in which steps are slower than later, tells how many there are.
- */
-const MIN_STEPS_PER_STOP = 80
-
+/** A small share of the budget, in which steps are slower than later, tells how many steps it has. */
 const PROBE_SHARE = 0.05
+
+/** Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. */
+const MIN_STEPS_TO_CROSS_UNLIKE = 80
+
+/** The same with more than MAX_STOPS_OFTEN_CROSSED stops. */
+const MIN_STEPS_TO_CROSS_MANY_UNLIKE = 600
+
+const MAX_STOPS_OFTEN_CROSSED = 400
+
+/** `steps` are those that the whole budget has for annealing. */
+export const hasTooFewStepsForUnlike = (steps: number, stops: number): boolean =>
+  steps < stops * (stops > MAX_STOPS_OFTEN_CROSSED ? MIN_STEPS_TO_CROSS_MANY_UNLIKE : MIN_STEPS_TO_CROSS_UNLIKE)
 
 /** With some more vehicles of each kind than the plans use. */
 const penalisedRoutesFor = (
