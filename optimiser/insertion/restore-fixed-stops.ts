@@ -54,7 +54,8 @@ const drawUnplannedFixed = ({ instance, accepted: { unplanned }, random }: Searc
 }
 
 const vehicleFor = ({ vehicleCount, stopCount, mayVisit }: Instance, stop: number): number => {
-  for (let vehicle = 0; vehicle < vehicleCount && stop !== NO_STOP; vehicle += 1)
+  if (stop === NO_STOP) return NO_VEHICLE
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1)
     if (mayVisit[vehicle * stopCount + stop] === 1) return vehicle
   return NO_VEHICLE
 }
@@ -100,31 +101,44 @@ const isPossible = ({ instance, routes }: Search, vehicle: number): boolean => {
 type Place = { readonly stop: number; readonly precedingCount: number; readonly extraCost: number }
 
 /** The cheapest place in time before a stop that has not enough stops before it for its position. */
-const cheapestPlace = ({ instance, routes }: Search, vehicle: number, free: ReadonlySet<number>): Place | undefined => {
-  const { matrixRow, matrixSize, seconds, fixedPosition, open, close, service, weights } = instance
-  const first = vehicle * routes.maxRouteNodes
+const cheapestPlace = (search: Search, vehicle: number, free: ReadonlySet<number>): Place | undefined => {
   let best: Place | undefined
+  for (const precedingCount of placesToFill(search, vehicle))
+    for (const stop of free) {
+      const extraCost = extraCostAt(search, vehicle, precedingCount, stop)
+      if (extraCost < (best?.extraCost ?? Infinity)) best = { stop, precedingCount, extraCost }
+    }
+  return best
+}
+
+/** The places before stops with a fixed position that have not enough stops before them, by how many stops precede each. */
+const placesToFill = ({ instance, routes }: Search, vehicle: number): ReadonlyArray<number> => {
+  const first = vehicle * routes.maxRouteNodes + 1
+  const precedingCounts: number[] = []
   let [segmentStart, positionBefore] = [0, 0]
   for (let last = 0; last < (routes.visitCount[vehicle] ?? 0); last += 1) {
-    const position = fixedPosition[routes.order[first + last + 1] ?? 0] ?? 0
+    const position = instance.fixedPosition[routes.order[first + last] ?? 0] ?? 0
     if (position === 0) continue
-    const isShort = last + 1 - segmentStart < position - positionBefore
-    for (let precedingCount = segmentStart; isShort && precedingCount <= last; precedingCount += 1) {
-      const [node, next] = [routes.order[first + precedingCount] ?? 0, routes.order[first + precedingCount + 1] ?? 0]
-      const [row, nextRow] = [(matrixRow[node] ?? 0) * matrixSize, matrixRow[next] ?? 0]
-      for (const stop of free) {
-        const [legTo, legFrom] = [row + (matrixRow[stop] ?? 0), (matrixRow[stop] ?? 0) * matrixSize + nextRow]
-        const arrival = (routes.headDoneAt[node] ?? 0) + (seconds[legTo] ?? 0)
-        const begins = Math.max(arrival, open[stop] ?? 0)
-        const arrivalNext = begins + (service[stop] ?? 0) + (seconds[legFrom] ?? 0)
-        if (begins > (close[stop] ?? 0) || arrivalNext > (routes.tailLatest[next] ?? 0)) continue
-        const legs = legCostAt(instance, legTo) + legCostAt(instance, legFrom) - legCostAt(instance, row + nextRow)
-        const extraCost = legs + weights.perSecond * (begins - arrival)
-        if (extraCost < (best?.extraCost ?? Infinity)) best = { stop, precedingCount, extraCost }
-      }
-    }
+    if (last + 1 - segmentStart < position - positionBefore)
+      for (let precedingCount = segmentStart; precedingCount <= last; precedingCount += 1)
+        precedingCounts.push(precedingCount)
     segmentStart = last + 1
     positionBefore = position
   }
-  return best
+  return precedingCounts
+}
+
+/** Infinity where a stop would be late there, or would make the route late. */
+const extraCostAt = ({ instance, routes }: Search, vehicle: number, precedingCount: number, stop: number): number => {
+  const { matrixRow, matrixSize, seconds, open, close, service, weights } = instance
+  const before = vehicle * routes.maxRouteNodes + precedingCount
+  const [node, next] = [routes.order[before] ?? 0, routes.order[before + 1] ?? 0]
+  const [row, nextRow] = [(matrixRow[node] ?? 0) * matrixSize, matrixRow[next] ?? 0]
+  const [legTo, legFrom] = [row + (matrixRow[stop] ?? 0), (matrixRow[stop] ?? 0) * matrixSize + nextRow]
+  const arrival = (routes.headDoneAt[node] ?? 0) + (seconds[legTo] ?? 0)
+  const begins = Math.max(arrival, open[stop] ?? 0)
+  const arrivalNext = begins + (service[stop] ?? 0) + (seconds[legFrom] ?? 0)
+  if (begins > (close[stop] ?? 0) || arrivalNext > (routes.tailLatest[next] ?? 0)) return Infinity
+  const legs = legCostAt(instance, legTo) + legCostAt(instance, legFrom) - legCostAt(instance, row + nextRow)
+  return legs + weights.perSecond * (begins - arrival)
 }

@@ -38,8 +38,8 @@ export const benchProjects = async (options: ProjectBenchOptions): Promise<boole
   const chosen = kinds.filter(({ name }) => only.length === 0 || only.includes(name))
   if (chosen.length === 0) return true
   const program = await buildProgram('one-project-run')
-  const rival = before === undefined ? undefined : await buildProgram('one-project-run', before)
-  const runs = { run: program.run, runRival: rival?.run }
+  const rivalProgram = before === undefined ? undefined : await buildProgram('one-project-run', before)
+  const runs = { run: program.run, runRival: rivalProgram?.run }
   const results: ProjectResult[] = []
   try {
     for (const kind of chosen) {
@@ -49,7 +49,7 @@ export const benchProjects = async (options: ProjectBenchOptions): Promise<boole
     }
   } finally {
     await program.remove()
-    await rival?.remove()
+    await rivalProgram?.remove()
   }
   console.log(`\n${tableOf('projects, as the product asks about them', heads, results.map(rowOf), 'figures')}`)
   const means = budgets.map((budget) => {
