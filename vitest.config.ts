@@ -92,7 +92,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           expect: expectSettings,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
