@@ -79,7 +79,7 @@ const FIRST_FACTOR = 1
 const COOLING_FACTOR = 100
 
 /**
- * Plain problems with windows and more stops than this cool less, since routes
+ * Problems with windows in which durations cost nothing, and more stops than this cool less, since routes
  * that still cross at low temperature would keep crossing.
  */
 const MANY_WITH_WINDOWS = 600
@@ -95,7 +95,7 @@ const STOPS_PER_ROUTE = 8
 const MAX_FACTOR = 3
 
 /**
- * Plain problems without windows and with more stops than this have no time for
+ * The same without windows and with more stops than this have no time for
  * small gains: their temperature stays high to the end.
  */
 const VERY_MANY = 2000
@@ -126,9 +126,9 @@ const temperaturesFor = (
   const routeCount = accepted.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
   const stopsPerRoute = (instance.stopCount - accepted.unplanned.count) / Math.max(1, routeCount)
   const mixedFactor = mixedFactorOf(instance, accepted, timeShare)
-  const isVeryMany = instance.isPlain && !instance.hasWindows && instance.stopCount > VERY_MANY
+  const isVeryMany = instance.ignoresDurations && !instance.hasWindows && instance.stopCount > VERY_MANY
   const coolingFactor =
-    instance.isPlain && instance.hasWindows && instance.stopCount > MANY_WITH_WINDOWS
+    instance.ignoresDurations && instance.hasWindows && instance.stopCount > MANY_WITH_WINDOWS
       ? COOLING_FACTOR_WITH_WINDOWS
       : COOLING_FACTOR
   const maxFactor = isVeryMany ? MAX_FACTOR_VERY_MANY : instance.hasWindows ? MAX_FACTOR : FIRST_FACTOR

@@ -1,5 +1,5 @@
 import type { Search } from '../search'
-import { addTrip, insertWaiting, joinTrips, sendForProposedRoute } from '../insertion'
+import { addTrip, fitsCapacity, insertWaiting, joinTrips, sendForProposedRoute } from '../insertion'
 import { NO_VEHICLE, stopBag, vehicleSet } from '../routes'
 import { assignRoutes } from './assign-routes'
 import type { Instance, Neighbours } from '../instance'
@@ -39,27 +39,21 @@ const insertOnFurtherTrips = (search: Search): void => {
 const sortLongestFirst = (routes: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<ReadonlyArray<number>> =>
   routes.toSorted((first, second) => second.length - first.length)
 
-/** A route that may still be joined to another. */
-type OpenRoute = { readonly stops: ReadonlyArray<number>; readonly load: number }
-
 /**
  * The savings algorithm (Clarke and Wright 1964): each stop has its own route at first, and two routes are joined where
  * that saves most, as long as load and hours allow it. For plain problems, in which any vehicle will do.
  */
 const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<ReadonlyArray<number>> => {
-  const routeOfStop: OpenRoute[] = Array.from({ length: instance.stopCount }, (_, stop) => ({
-    stops: [stop],
-    load: instance.stopLoad[stop] ?? 0,
-  }))
+  const routeOfStop = Array.from({ length: instance.stopCount }, (_, stop): ReadonlyArray<number> => [stop])
   const pairs = sortedPairs(instance, nearest, isStopped)
   for (let index = 0; index < pairs.length && !(index % CHECK_EVERY === 0 && isStopped()); index += 1) {
     const pair = pairs[index] ?? 0
     const first = routeOfStop[Math.floor(pair / instance.stopCount)]
     const second = routeOfStop[pair % instance.stopCount]
     const joined = first === undefined || second === undefined ? undefined : joinRoutes(instance, first, second, pair)
-    for (const stop of joined?.stops ?? []) if (joined !== undefined) routeOfStop[stop] = joined
+    for (const stop of joined ?? []) if (joined !== undefined) routeOfStop[stop] = joined
   }
-  return [...new Set(routeOfStop)].map(({ stops }) => stops)
+  return [...new Set(routeOfStop)]
 }
 
 type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
@@ -92,15 +86,17 @@ const sortedPairs = (
   return keys
 }
 
-const joinRoutes = (instance: Instance, first: OpenRoute, second: OpenRoute, pair: number): OpenRoute | undefined => {
-  const load = first.load + second.load
-  if (first === second || load > (instance.capacity[0] ?? 0)) return undefined
+/** A route as the list of its stops. */
+type StopList = ReadonlyArray<number>
+
+const joinRoutes = (instance: Instance, first: StopList, second: StopList, pair: number): StopList | undefined => {
+  if (first === second) return undefined
   const [lastStop, firstStop] = [Math.floor(pair / instance.stopCount), pair % instance.stopCount]
-  const head = instance.hasWindows || first.stops.at(-1) === lastStop ? first.stops : first.stops.toReversed()
-  const tail = instance.hasWindows || second.stops[0] === firstStop ? second.stops : second.stops.toReversed()
+  const head = instance.hasWindows || first.at(-1) === lastStop ? first : first.toReversed()
+  const tail = instance.hasWindows || second[0] === firstStop ? second : second.toReversed()
   if (head.at(-1) !== lastStop || tail[0] !== firstStop) return undefined
   const stops = [...head, ...tail]
-  return isInTime(instance, stops) ? { stops, load } : undefined
+  return fitsCapacity(instance, 0, stops) && isInTime(instance, stops) ? stops : undefined
 }
 
 const isInTime = (instance: Instance, stops: ReadonlyArray<number>): boolean => {

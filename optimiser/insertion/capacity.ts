@@ -56,7 +56,7 @@ const fitsWithReloadAfter = (instance: Instance, routes: Routes, vehicle: number
 export const fitsCapacity = (
   { dimensionCount, delivered, collected, capacity }: Instance,
   vehicle: number,
-  stops: Int32Array,
+  stops: ArrayLike<number>,
   from = 0,
   until = stops.length,
 ): boolean => {

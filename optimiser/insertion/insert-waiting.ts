@@ -52,8 +52,8 @@ const FEW_VEHICLES_LONG = 10
 
 const MANY_STOPS = 600
 
-const fewVehicles = ({ isPlain, stopCount }: Instance): number =>
-  isPlain && stopCount <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG
+const fewVehicles = ({ ignoresDurations, stopCount }: Instance): number =>
+  ignoresDurations && stopCount <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG
 
 /** Writes the cheapest position for a stop into `bestPosition`, or no vehicle where leaving it unplanned is cheaper. */
 const updateBestPosition = (search: Search, stop: number): void => {
@@ -86,7 +86,7 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
   const { instance, routes, random, bestPosition: best } = search
   if (!instance.isPlain && instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
-  if (instance.isPlain ? !hasPlainCapacity(search, stop, vehicle) : !hasCapacity(instance, routes, stop, vehicle)) {
+  if (!hasCapacity(instance, routes, stop, vehicle)) {
     if (instance.hasSizes) tryLargerVehicle(search, stop, vehicle)
     return
   }
@@ -133,19 +133,14 @@ const tryVehicleAt = (search: Search, stop: number, vehicle: number, extraCost: 
   return true
 }
 
-const hasPlainCapacity = ({ instance, routes }: Search, stop: number, vehicle: number): boolean =>
-  (routes.load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0) <= (instance.capacity[vehicle] ?? 0)
-
 /** Writes the cheapest position for a stop in a vehicle's route into `best`, whatever it costs; no vehicle where there is none. */
 export const findPositionIn = (search: Search, stop: number, vehicle: number, best: BestPosition): void => {
   const { instance } = search
   best.vehicle = NO_VEHICLE
   best.cost = Infinity
   if (
-    instance.isPlain
-      ? hasPlainCapacity(search, stop, vehicle)
-      : instance.mayVisit[vehicle * instance.stopCount + stop] === 1 &&
-        hasCapacity(instance, search.routes, stop, vehicle)
+    instance.mayVisit[vehicle * instance.stopCount + stop] === 1 &&
+    hasCapacity(instance, search.routes, stop, vehicle)
   )
     tryPositions(search, stop, vehicle, best)
 }
@@ -156,7 +151,7 @@ const tryPositions = (
   vehicle: number,
   best: BestPosition,
 ): void => {
-  if (instance.isPlain) tryPlainPositions(instance, routes, stop, vehicle, best)
+  if (instance.ignoresDurations && positionSkipRate === 0) tryPlainPositions(instance, routes, stop, vehicle, best)
   else if (positionSkipRate === 0 && hasSingleLabelPositions(instance))
     trySingleLabelPositions({ instance, routes, ignoresCapacity: true }, stop, vehicle, best)
   else {

@@ -4,7 +4,7 @@ import type { BestPosition } from '../search'
 import { firstIndexInTime, costAtAnyPosition, type PositionSearch } from './insertion'
 import { hasCapacity, hasCapacityAfter } from './capacity'
 
-/** Writes the position where a stop adds the fewest metres to a route into `best` if it is cheaper, for plain problems. */
+/** Writes the position where a stop adds the fewest metres to a route into `best` if it is cheaper, where durations cost nothing. */
 export const tryPlainPositions = (
   instance: Instance,
   routes: Routes,

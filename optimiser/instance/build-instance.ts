@@ -102,13 +102,9 @@ export const buildInstance = (
     weights.latenessWeight === undefined &&
     weights.balance === 0 &&
     weights.compactness === 0
-  const isPlain =
-    isSingleLabel &&
-    costsOnlyMetres &&
-    !loadDependsOnOrder &&
-    dimensionCount === 1 &&
-    !hasRestrictions &&
-    areVehiclesIdentical
+  const ignoresDurations =
+    isSingleLabel && costsOnlyMetres && !loadDependsOnOrder && !instance.hasFixedPositions && changeCost === undefined
+  const isPlain = ignoresDurations && !hasRestrictions && areVehiclesIdentical
   const isNeverLate =
     isSingleLabel &&
     !instance.hasWindows &&
@@ -116,7 +112,14 @@ export const buildInstance = (
     longestDayBound(instance, isStopped) <=
       vehicles.reduce((min, vehicle) => Math.min(min, latestOf(vehicle) - earliestOf(vehicle)), Infinity)
   const facts = { loadDependsOnOrder, hasOneTiming, isSingleLabel, areVehiclesIdentical, costsOnlyMetres }
-  return { ...instance, ...facts, isPlain, isNeverLate, ignoresTimes: isPlain && isNeverLate }
+  return {
+    ...instance,
+    ...facts,
+    ignoresDurations,
+    isPlain,
+    isNeverLate,
+    ignoresTimes: ignoresDurations && isNeverLate,
+  }
 }
 
 const startOf = ({ start }: Vehicle): { readonly matrixRow: number } => ({ matrixRow: start })

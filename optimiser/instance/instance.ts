@@ -72,14 +72,16 @@ export type Instance = {
   readonly hasOneTiming: boolean
   /** whether a single label holds all times of a segment: no second windows, breaks or price of lateness */
   readonly isSingleLabel: boolean
-  /** whether only metres, one load and one window count, and all vehicles are alike */
-  readonly isPlain: boolean
   /** whether all vehicles are alike, and may make the same visits at the same cost */
   readonly areVehiclesIdentical: boolean
   /** whether only metres, the use of vehicles and certain visits cost anything */
   readonly costsOnlyMetres: boolean
   /** whether no route can be late whatever it visits */
   readonly isNeverLate: boolean
-  /** whether times play no part at all: in a plain problem in which nothing can be late */
+  /** whether only metres cost anything, and no position has a rule of its own: then times are only checked against limits */
+  readonly ignoresDurations: boolean
+  /** whether the same holds, all vehicles are alike, and each may visit all stops */
+  readonly isPlain: boolean
+  /** whether times play no part at all: where the same holds and nothing can be late */
   readonly ignoresTimes: boolean
 }

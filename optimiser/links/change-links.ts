@@ -9,8 +9,8 @@ import type { Links } from './links'
  * changes in place of the lists of `Routes`; the journal notes its changes, so that they can be undone.
  */
 export const unlinkStops = ({ instance, routes }: Search, links: Links, from: number, count: number): void => {
-  const { metres, matrixRow, matrixSize, stopLoad } = instance
-  const { leg, vehicleOf, load, visitCount } = routes
+  const { metres, matrixRow, matrixSize } = instance
+  const { leg, vehicleOf, visitCount } = routes
   const { next, prev, journal } = links
   const vehicle = vehicleOf[from] ?? 0
   const before = prev[from] ?? 0
@@ -19,7 +19,6 @@ export const unlinkStops = ({ instance, routes }: Search, links: Links, from: nu
   journal.before[journal.segmentCount] = before
   journal.legBefore[journal.segmentCount] = metresSum
   journal.segmentCount += 1
-  let removedLoad = 0
   let node = from
   let index = journal.removedCount
   for (const until = index + count; index < until; index += 1) {
@@ -27,12 +26,11 @@ export const unlinkStops = ({ instance, routes }: Search, links: Links, from: nu
     journal.removed[index] = node
     journal.legAfter[index] = legMetres
     metresSum += legMetres
-    removedLoad += stopLoad[node] ?? 0
+    changeLoad(instance, routes, vehicle, node, -1)
     vehicleOf[node] = NO_VEHICLE
     node = next[node] ?? 0
   }
   journal.removedCount = index
-  load[vehicle] = (load[vehicle] ?? 0) - removedLoad
   changeLength(routes, links, vehicle, -count)
   const closingLeg =
     visitCount[vehicle] === 0 ? 0 : (metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
@@ -49,8 +47,8 @@ export const linkStop = (
   before: number,
   vehicle: number,
 ): void => {
-  const { metres, matrixRow, matrixSize, stopLoad } = instance
-  const { leg, vehicleOf, load } = routes
+  const { metres, matrixRow, matrixSize } = instance
+  const { leg, vehicleOf } = routes
   const { next, journal } = links
   const after = next[before] ?? 0
   const stopRow = matrixRow[stop] ?? 0
@@ -66,7 +64,7 @@ export const linkStop = (
   joinNodes(routes, links, before, legTo, stop)
   joinNodes(routes, links, stop, legFrom, after)
   vehicleOf[stop] = vehicle
-  load[vehicle] = (load[vehicle] ?? 0) + (stopLoad[stop] ?? 0)
+  changeLoad(instance, routes, vehicle, stop, 1)
   changeLength(routes, links, vehicle, 1)
 }
 
@@ -82,10 +80,10 @@ export const undoStep = ({ instance, routes }: Search, links: Links): void => {
   }
 }
 
-const unlinkStop = ({ stopLoad }: Instance, routes: Routes, links: Links, stop: number, legBefore: number): void => {
-  const { vehicleOf, load } = routes
+const unlinkStop = (instance: Instance, routes: Routes, links: Links, stop: number, legBefore: number): void => {
+  const { vehicleOf } = routes
   const vehicle = vehicleOf[stop] ?? 0
-  load[vehicle] = (load[vehicle] ?? 0) - (stopLoad[stop] ?? 0)
+  changeLoad(instance, routes, vehicle, stop, -1)
   changeLength(routes, links, vehicle, -1)
   vehicleOf[stop] = NO_VEHICLE
   joinNodes(routes, links, links.prev[stop] ?? 0, legBefore, links.next[stop] ?? 0)
@@ -93,8 +91,7 @@ const unlinkStop = ({ stopLoad }: Instance, routes: Routes, links: Links, stop: 
 
 /** Puts a removed segment back; its stops end before index `until` of the journal. */
 const relinkSegment = (instance: Instance, routes: Routes, links: Links, segment: number, until: number): void => {
-  const { stopLoad } = instance
-  const { vehicleOf, leg, load } = routes
+  const { vehicleOf, leg } = routes
   const { next, journal } = links
   const first = journal.first[segment] ?? 0
   let node = journal.before[segment] ?? 0
@@ -106,7 +103,7 @@ const relinkSegment = (instance: Instance, routes: Routes, links: Links, segment
     leg[stop] = journal.legAfter[index] ?? 0
     joinNodes(routes, links, node, legMetres, stop)
     vehicleOf[stop] = vehicle
-    load[vehicle] = (load[vehicle] ?? 0) + (stopLoad[stop] ?? 0)
+    changeLoad(instance, routes, vehicle, stop, 1)
     legMetres = leg[stop] ?? 0
     node = stop
   }
@@ -129,6 +126,20 @@ const joinNodes = (
   const legFrom = leg[after] ?? 0
   longestLeg[before] = legTo > legMetres ? legTo : legMetres
   longestLeg[after] = legMetres > legFrom ? legMetres : legFrom
+}
+
+/** Loads a stop, or unloads it where `sign` is -1. */
+const changeLoad = (
+  { dimensionCount, delivered, collected }: Instance,
+  { load }: Routes,
+  vehicle: number,
+  stop: number,
+  sign: number,
+): void => {
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const [loadIndex, stopIndex] = [vehicle * dimensionCount + dimension, stop * dimensionCount + dimension]
+    load[loadIndex] = (load[loadIndex] ?? 0) + sign * ((delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0))
+  }
 }
 
 const changeLength = (routes: Routes, links: Links, vehicle: number, change: number): void => {

@@ -1,4 +1,5 @@
 import type { Instance } from '../instance'
+import { hasCapacity } from '../insertion'
 import type { Search } from '../search'
 import { NO_NODE, NO_VEHICLE } from '../routes'
 import { hasTime } from './durations'
@@ -14,10 +15,9 @@ const MAX_METRES = 1 << 30
  */
 export const findInsertionNode = (search: Search, links: Links, stop: number): number => {
   const { instance, routes, random, skipRate } = search
-  const { leg, vehicleOf, load } = routes
+  const { leg, vehicleOf } = routes
   const { prev, longestLeg } = links
   const { perStop, list, metres } = links.related
-  const freeCapacity = (instance.capacity[0] ?? 0) - (instance.stopLoad[stop] ?? 0)
   let minDetour = Math.min(MAX_METRES, Math.ceil((instance.unplannedCost[stop] ?? 0) / instance.weights.perMetre))
   const homeMetres = links.homeMetres[stop] ?? 0
   let bestNode = NO_NODE
@@ -26,7 +26,7 @@ export const findInsertionNode = (search: Search, links: Links, stop: number): n
     const metresApart = metres[index] ?? 0
     const minLeg = metresApart + (metresApart < homeMetres ? metresApart : homeMetres) - minDetour
     const vehicle = minLeg < (longestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
-    if (vehicle !== NO_VEHICLE && (load[vehicle] ?? 0) <= freeCapacity) {
+    if (vehicle !== NO_VEHICLE && hasCapacity(instance, routes, stop, vehicle)) {
       const before = prev[neighbour] ?? 0
       const detourAfter =
         minLeg < (leg[neighbour] ?? 0) ? detourOf(search, links, stop, neighbour, minDetour) : minDetour
@@ -37,8 +37,11 @@ export const findInsertionNode = (search: Search, links: Links, stop: number): n
       }
     }
   }
-  const start = freeCapacity < 0 ? NO_NODE : idleStart(instance, routes.visitCount, links)
-  return start !== NO_NODE && isCheaperAlone(instance, links, stop, minDetour) && hasTime(search, links, stop, start)
+  const start = idleStart(instance, routes.visitCount, links)
+  return start !== NO_NODE &&
+    isCheaperAlone(instance, links, stop, minDetour) &&
+    hasCapacity(instance, routes, stop, start - instance.stopCount) &&
+    hasTime(search, links, stop, start)
     ? start
     : bestNode
 }

@@ -7,7 +7,7 @@ import { NO_NODE, type Routes } from './routes'
 
 /**
  * Recomputes the values of a vehicle's route after its order has changed. If all that has changed is an insertion at
- * `position`, timing labels of the other stops stay valid. In plain problems, and where the route is late, `duration`
+ * `position`, timing labels of the other stops stay valid. Where `ignoresDurations`, or the route is late, `duration`
  * is out of date afterwards.
  */
 export const recomputeRoute = (instance: Instance, routes: Routes, vehicle: number, position?: number): void => {
@@ -20,7 +20,8 @@ export const recomputeRoute = (instance: Instance, routes: Routes, vehicle: numb
     minDuration[vehicle] = 0
     cost[vehicle] = 0
   } else if (!isInTime) cost[vehicle] = Infinity
-  else if (instance.isPlain) cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
+  else if (instance.ignoresDurations)
+    cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
   else updateRouteCost(instance, routes, vehicle)
 }
 
@@ -61,7 +62,7 @@ export const recomputeWithoutCost = (
     return true
   }
   if (instance.ignoresTimes) return true
-  if (instance.isPlain) return recomputeTimes(instance, routes, startIndex, endIndex)
+  if (instance.ignoresDurations) return recomputeTimes(instance, routes, startIndex, endIndex)
   recomputeOnlyTiming(instance, routes, vehicle)
   return recomputeSegments(instance, routes, startIndex, endIndex)
 }
@@ -73,10 +74,11 @@ export const recomputeAfterInsertion = (
   vehicle: number,
   position: number,
 ): void => {
-  if (!instance.isPlain || routes.visitCount[vehicle] === 1 || routes.cost[vehicle] === Infinity) {
+  if (!instance.ignoresDurations || routes.visitCount[vehicle] === 1 || routes.cost[vehicle] === Infinity) {
     recomputeRoute(instance, routes, vehicle, position)
     return
   }
+  const { dimensionCount, delivered, collected } = instance
   const { order, maxRouteNodes, visitCount, leg, routeMetres, load, cost } = routes
   const first = vehicle * maxRouteNodes
   const stop = order[first + position] ?? 0
@@ -87,7 +89,10 @@ export const recomputeAfterInsertion = (
   for (let index = position; index <= (visitCount[vehicle] ?? 0); index += 1)
     routes.position[order[first + index] ?? 0] = index
   routeMetres[vehicle] = (routeMetres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
-  load[vehicle] = (load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0)
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const [loadIndex, stopIndex] = [vehicle * dimensionCount + dimension, stop * dimensionCount + dimension]
+    load[loadIndex] = (load[loadIndex] ?? 0) + (delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0)
+  }
   cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
   routes.lastVersion = (routes.lastVersion + 1) | 0
   routes.version[vehicle] = routes.lastVersion

@@ -8,7 +8,7 @@ import type { Routes, StopBag } from './routes'
 export const legCostAt = ({ metres, seconds, weights }: Instance, legIndex: number): number =>
   weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
 
-/** The cost of a route in a plain problem. */
+/** The cost of a route where only metres and vehicles cost anything. */
 export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>
   weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
 

@@ -2,7 +2,8 @@ import type { Instance } from '../instance'
 import type { Routes } from './routes'
 
 /**
- * The times that a plain problem needs: when each node is done at the earliest (`head…`), and its latest arrival (`tail…`). Returns
+ * The times that are needed where durations cost nothing: when each node is done at the earliest (`head…`), and its latest
+ * arrival (`tail…`). Returns
  * whether everything is in time. Even removing a stop can make a route late, where a detour takes less time than the
  * direct leg.
  */
@@ -45,7 +46,7 @@ const isFirstInTime = (
   (open[start] ?? 0) + (seconds[(matrixRow[start] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0) <= latest
 
 /**
- * Updates the legs and times of a route of a plain problem after an insertion that makes nothing late. Stops where a
+ * Where durations cost nothing, updates the legs and times of a route after an insertion that makes nothing late. Stops where a
  * time is as before, since no time beyond it changes.
  */
 export const recomputeLegsAndTimesAfterInsertion = (

@@ -9,17 +9,24 @@ import { verifyPlan } from '../../src/domain/problem'
 import { aSimpleTown } from './a-town'
 import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
-export type FleetSize = { readonly vehicles: number; readonly capacity: number; readonly hours: number }
+export type FleetSize = {
+  readonly vehicles: number
+  readonly capacity: number
+  readonly hours: number
+  /** how many stops a vehicle can visit, as a second load of one unit a stop */
+  readonly stops?: number
+}
 
 /** On roads where some detours take less time than the direct leg. */
-export const townFor = ({ vehicles, capacity, hours }: FleetSize): SolverInput => {
+export const townFor = ({ vehicles, capacity, hours, stops = 200 }: FleetSize): SolverInput => {
   const town = aSimpleTown(200, vehicles)
   return {
     ...town,
+    stops: town.stops.map((stop) => ({ ...stop, demand: [...stop.demand, 1] })),
     seconds: town.seconds.map((time, pair) => time * (pair % 3 === 0 ? 4 : 1)),
     vehicles: town.vehicles.map((vehicle) => {
       const latest = vehicle.earliest + hours * 3600
-      return { ...vehicle, capacity: [capacity], latest, fixedCost: 300 }
+      return { ...vehicle, capacity: [capacity, stops], latest, fixedCost: 300 }
     }),
   }
 }
@@ -98,7 +105,7 @@ export const extraCostAt = (
       0,
     )
   const [vehicle] = problem.vehicles
-  const isFull = sumOver(({ demand }) => demand[0] ?? 0) > (vehicle?.capacity[0] ?? 0)
+  const isFull = vehicle?.capacity.some((limit, load) => sumOver(({ demand }) => demand[load] ?? 0) > limit) === true
   const hours = sumAlong(problem, problem.seconds, routeWithStop) + sumOver(({ service }) => service)
   if (isFull || hours > (vehicle?.latest ?? 0) - (vehicle?.earliest ?? 0)) return Infinity
   return costAlong(problem, routeWithStop) - costAlong(problem, route)

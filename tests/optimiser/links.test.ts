@@ -28,6 +28,7 @@ import {
 const fleets: Readonly<Record<string, FleetSize>> = {
   'routes end when they are full': { vehicles: 40, capacity: 20, hours: 2000 },
   'routes end with the day': { vehicles: 40, capacity: 200, hours: 3 },
+  'routes end when they have eleven stops': { vehicles: 40, capacity: 200, hours: 2000, stops: 11 },
   'some stops stay unplanned': { vehicles: 14, capacity: 20, hours: 2000 },
 }
 
