@@ -47,6 +47,7 @@ export const createPenalisedRoutes = (
   const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
   const loads = loadsOf(instance, vehicles, nodes)
   const fixedCost = Float64Array.from(vehicles, (vehicle) => (instance.fixedCost[vehicle] ?? 0) / unitCost)
+  const sizes = vehicleSizesOf(instance, vehicles, { firstOfKind, fixedCost, ...loads })
   const totalLoad = loads.stopLoad.reduce((sum, load, index) => (index % loads.loadCount === 0 ? sum + load : sum), 0)
   return {
     stopCount,
@@ -63,7 +64,7 @@ export const createPenalisedRoutes = (
     service: byNode(instance.service),
     ...loads,
     fixedCost,
-    sizes: vehicleSizesOf(instance, vehicles, { firstOfKind, fixedCost, ...loads }),
+    sizes,
     visitCost: visitCostsOf(instance, vehicles, unitCost),
     unplannedCost: instance.unplannedCost.map((cost) => cost / unitCost),
     hasTimeCosts,
@@ -72,7 +73,7 @@ export const createPenalisedRoutes = (
     squareCost: weights.balance / instance.longestDay / unitCost,
     maxDuration: MAX_DAYS * instance.longestDay,
     maxMovedSeconds: MOVED_VISITS * means.visitSeconds,
-    isTwoWay: !hasTimeCosts && areIdentical && isSymmetric(instance, vehicles[0] ?? 0),
+    isTwoWay: !hasTimeCosts && sizes === undefined && vehicles.every((vehicle) => isSymmetric(instance, vehicle)),
     firstOfEnd: Int32Array.from(endKeys, (key) => endKeys.indexOf(key)),
     related,
     allowedOrders: instance.isNeverLate

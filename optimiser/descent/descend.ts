@@ -183,7 +183,7 @@ const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: nu
       extraLastLegs(penalisedRoutes, vehicle, otherVehicle, node)
     if (tailBound < maxSaving && tryTailSwap(penalisedRoutes, stop, node, tailBound)) return true
   }
-  if (penalisedRoutes.isTwoWay && node < stopCount) {
+  if (penalisedRoutes.isTwoWay && node < stopCount && firstOfKind[vehicle] === firstOfKind[otherVehicle]) {
     const following = next[stop] ?? 0
     const heads = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[following * nodeCount + after] ?? 0)
     const headsExtra =

@@ -87,7 +87,7 @@ export const extraLastLegs = (
 
 /**
  * Joins the heads of two routes, up to `stop` and up to `node`, to one route, and their tails to another, if that is
- * cheaper. Only where a route costs the same in both directions.
+ * cheaper. Only for vehicles of one kind, and where a route costs the same in both directions.
  */
 export const tryHeadJoin = (
   penalisedRoutes: PenalisedRoutes,

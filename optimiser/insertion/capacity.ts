@@ -4,7 +4,10 @@ import { listCandidates, NO_STOP, type Search } from '../search'
 
 /** Whether a vehicle has capacity for a stop, without regard to its position in the route. */
 export const hasCapacity = (instance: Instance, { load }: Routes, stop: number, vehicle: number): boolean => {
-  const { dimensionCount, delivered, collected, capacity, loadDependsOnOrder } = instance
+  const { dimensionCount, stopLoad, capacity, loadDependsOnOrder } = instance
+  if (dimensionCount === 1 && !loadDependsOnOrder)
+    return (load[vehicle] ?? 0) + (stopLoad[stop] ?? 0) <= (capacity[vehicle] ?? 0)
+  const { delivered, collected } = instance
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
     const loadIndex = stop * dimensionCount + dimension
     const capacityIndex = vehicle * dimensionCount + dimension

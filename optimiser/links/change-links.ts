@@ -137,7 +137,8 @@ const changeLoad = (
   sign: number,
 ): void => {
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    const [loadIndex, stopIndex] = [vehicle * dimensionCount + dimension, stop * dimensionCount + dimension]
+    const loadIndex = vehicle * dimensionCount + dimension
+    const stopIndex = stop * dimensionCount + dimension
     load[loadIndex] = (load[loadIndex] ?? 0) + sign * ((delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0))
   }
 }

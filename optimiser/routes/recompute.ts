@@ -90,7 +90,8 @@ export const recomputeAfterInsertion = (
     routes.position[order[first + index] ?? 0] = index
   routeMetres[vehicle] = (routeMetres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    const [loadIndex, stopIndex] = [vehicle * dimensionCount + dimension, stop * dimensionCount + dimension]
+    const loadIndex = vehicle * dimensionCount + dimension
+    const stopIndex = stop * dimensionCount + dimension
     load[loadIndex] = (load[loadIndex] ?? 0) + (delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0)
   }
   cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
