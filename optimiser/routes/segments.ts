@@ -3,9 +3,8 @@ import type { Routes } from './routes'
 
 /**
  * The times that are needed where durations cost nothing: when each node is done at the earliest (`head…`), and its latest
- * arrival (`tail…`). Returns
- * whether everything is in time. Even removing a stop can make a route late, where a detour takes less time than the
- * direct leg.
+ * arrival (`tail…`). Returns whether everything is in time. Even removing a stop can make a route late, where a detour
+ * takes less time than the direct leg.
  */
 export const recomputeTimes = (
   instance: Instance,
