@@ -12,13 +12,13 @@ import { buildInitialPlan } from '../initial-plan'
 const MIN_STOPS = 25
 /** Problems with more stops leave no time for enough generations; on links, annealing does better from fewer stops on. */
 const MAX_STOPS = 600
-const MAX_STOPS_LINKED = 300
+const MAX_STOPS_PLAIN = 300
 
 export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount, reloadCount }: Instance): boolean =>
   isSingleLabel &&
   reloadCount === 0 &&
   stopCount >= MIN_STOPS &&
-  stopCount <= (isPlain && !hasWindows ? MAX_STOPS_LINKED : MAX_STOPS)
+  stopCount <= (isPlain && !hasWindows ? MAX_STOPS_PLAIN : MAX_STOPS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
