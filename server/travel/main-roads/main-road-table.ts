@@ -11,7 +11,7 @@ export type LegMatrices = Pick<LegTable, 'seconds' | 'metres'>
 const BLOCK = 16
 
 /** Sets the figures of all legs row by row: those to the places before, and then the same for the way back. */
-export const setLegs = async (
+export const fillLegMatrices = async (
   graph: RoadGraph,
   places: ReadonlyArray<MainRoadPlace>,
   matrices: LegMatrices,
