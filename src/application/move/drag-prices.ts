@@ -5,7 +5,7 @@ import { arePriced, type Price } from '../../domain/move'
 import { routeAt } from '../../domain/plan'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
-import { answersInOrder } from './answers-in-order'
+import { dropLateAnswers } from './late-answers'
 import type { DragStore } from './drag-store'
 import type { MoveGateway } from './move-gateway'
 
@@ -30,7 +30,7 @@ type DragPrices = {
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
   const daysWithPlacePrices = new Set<PricedDay>()
-  const beginRead = answersInOrder()
+  const beginRead = dropLateAnswers()
 
   const read = async (day: PricedDay): Promise<void> => {
     const { movingStops } = drag

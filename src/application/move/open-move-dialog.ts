@@ -5,7 +5,7 @@ import { stopList, type StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
-import { answersInOrder } from './answers-in-order'
+import { dropLateAnswers } from './late-answers'
 import type { MoveDialog, MoveDialogStore, Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { pricesAhead, type PricesAhead } from './prices-ahead'
@@ -35,7 +35,7 @@ export type MoveDialogActions = {
 
 export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => {
   const { moves, plan, session, dialog, attempt } = ports
-  const beginRead = answersInOrder()
+  const beginRead = dropLateAnswers()
   const ahead = pricesAhead(ports)
   let withPlacePrices = false
 

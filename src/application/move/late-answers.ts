@@ -5,7 +5,7 @@ import type { CallFailure } from '../../domain/failure'
 type IsLatest = (answer: E.Either<CallFailure, unknown>) => boolean
 
 /** An answer does not replace that to a later question, which has the newer plan or the places. */
-export const answersInOrder = (): ((subject?: string) => IsLatest) => {
+export const dropLateAnswers = (): ((subject?: string) => IsLatest) => {
   const newestAnswered = new Map<string | undefined, number>()
   let questionCount = 0
   return (subject) => {
