@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
 import { LockText, PriceText, noPriceTexts } from '../plan'
+import './move-option-list.css'
 
 type MoveOptionListProps = {
   readonly id: string
