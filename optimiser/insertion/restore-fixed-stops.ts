@@ -103,7 +103,7 @@ type Place = { readonly stop: number; readonly precedingCount: number; readonly 
 /** The cheapest place in time before a stop that has not enough stops before it for its position. */
 const cheapestPlace = (search: Search, vehicle: number, free: ReadonlySet<number>): Place | undefined => {
   let best: Place | undefined
-  for (const precedingCount of placesToFill(search, vehicle))
+  for (const precedingCount of placesBeforeFixed(search, vehicle))
     for (const stop of free) {
       const extraCost = extraCostAt(search, vehicle, precedingCount, stop)
       if (extraCost < (best?.extraCost ?? Infinity)) best = { stop, precedingCount, extraCost }
@@ -112,7 +112,7 @@ const cheapestPlace = (search: Search, vehicle: number, free: ReadonlySet<number
 }
 
 /** The places before stops with a fixed position that have not enough stops before them, by how many stops precede each. */
-const placesToFill = ({ instance, routes }: Search, vehicle: number): ReadonlyArray<number> => {
+const placesBeforeFixed = ({ instance, routes }: Search, vehicle: number): ReadonlyArray<number> => {
   const first = vehicle * routes.maxRouteNodes + 1
   const precedingCounts: number[] = []
   let [segmentStart, positionBefore] = [0, 0]

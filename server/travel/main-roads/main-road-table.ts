@@ -11,7 +11,7 @@ export type LegMatrices = Pick<LegTable, 'seconds' | 'metres'>
 const BLOCK = 16
 
 /** Sets the figures of all legs row by row: those to the places before, and then the same for the way back. */
-export const fillLegMatrices = async (
+export const writeLegMatrices = async (
   graph: RoadGraph,
   places: ReadonlyArray<MainRoadPlace>,
   matrices: LegMatrices,

@@ -41,7 +41,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
       const pause = pauseAfterSlices()
       let unreached = 0
       try {
-        await ways.fillMatrices(
+        await ways.writeMatrices(
           places,
           figures,
           (from, to) => {

@@ -3,7 +3,7 @@ import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
 import type { SourcedLeg } from '../travel'
 import { buildGraph, UNREACHED, type RoadGraph } from './graph'
-import { fillLegMatrices, type LegMatrices } from './main-road-table'
+import { writeLegMatrices, type LegMatrices } from './main-road-table'
 import { metresApart, planePointOf } from './shores'
 import {
   bendsBetween,
@@ -26,7 +26,7 @@ export type MainRoadWays = {
   /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
   readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
   /** Sets the figures of every leg between two places, also of those that `legElsewhere` finds; asks `pause` before each place. */
-  readonly fillMatrices: (
+  readonly writeMatrices: (
     places: ReadonlyArray<Coordinates>,
     matrices: LegMatrices,
     legElsewhere: (from: number, to: number) => Leg | undefined,
@@ -84,9 +84,9 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       return bends
     },
     join,
-    fillMatrices: async (places, matrices, legElsewhere, pause) => {
+    writeMatrices: async (places, matrices, legElsewhere, pause) => {
       await join(places, pause)
-      await fillLegMatrices(graph, places.map(placeAt), matrices, legElsewhere, pause)
+      await writeLegMatrices(graph, places.map(placeAt), matrices, legElsewhere, pause)
     },
   }
 }
