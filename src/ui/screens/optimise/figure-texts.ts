@@ -34,7 +34,7 @@ const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
 
 /**
  * How much the hours and the stops of the proposed routes differ, such as
- * `6 routes of 7:02 to 8:57 h, 29 to 37 stops; today 3 of 3:23 to 8:30 h`; undefined where there are no two routes or
+ * `6 routes of 7:02 to 8:57 h, 29 to 37 stops; now 3 of 3:23 to 8:30 h`; undefined where there are no two routes or
  * the hours of one are unknown.
  */
 export const describeLevel = (proposed: ReadonlyArray<Route>, current: ReadonlyArray<Route>): string | undefined => {
@@ -42,8 +42,8 @@ export const describeLevel = (proposed: ReadonlyArray<Route>, current: ReadonlyA
   if (proposed.length < 2 || hours === undefined) return undefined
   const stops = proposed.map((route) => stopVisitsOf(route).length)
   const currentHours = hoursRange(current)
-  const today = currentHours === undefined ? '' : `; today ${formatNumber(current.length)} of ${currentHours} h`
-  return `${pluralise(proposed.length, 'route')} of ${hours} h, ${rangeText(stops, formatNumber)} stops${today}`
+  const now = currentHours === undefined ? '' : `; now ${formatNumber(current.length)} of ${currentHours} h`
+  return `${pluralise(proposed.length, 'route')} of ${hours} h, ${rangeText(stops, formatNumber)} stops${now}`
 }
 
 const hoursRange = (routes: ReadonlyArray<Route>): string | undefined => {

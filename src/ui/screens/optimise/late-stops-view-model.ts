@@ -26,7 +26,7 @@ export type LateStopsViewModel = {
 /** The maximum number of listed late stops. */
 const MAX_LISTED = 20
 
-/** The late stops of the proposal, compared with today where there are routes. */
+/** The late stops of the proposal, compared with the current plan where there are routes. */
 export const lateStopsViewModel = (
   proposed: ReadonlyArray<Route>,
   current: ReadonlyArray<Route>,
@@ -35,7 +35,7 @@ export const lateStopsViewModel = (
   const [proposedLateness, currentLateness] = [latenessOf(proposed, stopOf), latenessOf(current, stopOf)]
   if (proposedLateness.stops === 0 && currentLateness.stops === 0) return undefined
   const text = proposedLateness.stops === 0 ? 'No stop late' : latenessText(proposedLateness)
-  const currentText = currentLateness.stops === 0 ? 'none is today' : `today ${latenessText(currentLateness)}`
+  const currentText = currentLateness.stops === 0 ? 'none is late now' : `now ${latenessText(currentLateness)}`
   return {
     text: current.length === 0 ? text : `${text}; ${currentText}`,
     hasLateStops: proposedLateness.stops > 0,

@@ -152,7 +152,7 @@ const noteOf = (
 const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
   const lost = countStopsOf(before) - countStopsOf(displayedRoute)
-  return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
+  return lost === 0 ? 'Stays as it is now' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
 const changeNoteOf = ({ before, after, addedCount, movedInCount }: RouteComparison): string => {

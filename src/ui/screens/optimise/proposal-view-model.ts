@@ -31,7 +31,7 @@ export type ProposalViewModel = {
   readonly figures: ReadonlyArray<Figure>
   /** how much the hours and the stops of the routes differ */
   readonly levelText: string | undefined
-  /** which stops are visited after their time slot, in the proposal and today */
+  /** which stops are visited after their time slot, in the proposal and in the current plan */
   readonly lateStops: LateStopsViewModel | undefined
   readonly rows: ReadonlyArray<ProposalRow>
   /** how many of the rows are accepted */

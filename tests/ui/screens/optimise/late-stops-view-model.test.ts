@@ -25,10 +25,10 @@ const lateTexts = (proposed: Plan, current: Plan) => {
 describe('late stops of a proposal', () => {
   it('late stops are counted in all and for each route, and compared with the current plan', () => {
     expect(lateTexts(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
-      '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
+      '2 stops late by 27 minutes in all; now 1 stop late by 1 minute',
       ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
     ])
-    expect(lateTexts(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
+    expect(lateTexts(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is late now')
     expect(lateTexts(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
   })
 
@@ -56,6 +56,6 @@ describe('late stops of a proposal', () => {
 
   it('late stops are not mentioned where there are none, unless the current plan has some', () => {
     expect(lateTexts(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
-    expect(lateTexts(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
+    expect(lateTexts(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; now 2 stops late by 5 minutes in all')
   })
 })

@@ -206,7 +206,7 @@ describe('optimise screen', () => {
     complete()
     await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
     await expect.element(page.getByRole('button', { name: 'Accept 0 of 1 routes' })).toBeVisible()
-    await expect.element(page.getByText(/Stays as it is today/)).toBeVisible()
+    await expect.element(page.getByText(/Stays as it is now/)).toBeVisible()
     expect(app.optimise.store.proposal?.routes).toEqual(app.plan.store.plan?.routes)
     await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -47,8 +47,8 @@ describe('proposalViewModel', () => {
     const days = (first: number, other: number) =>
       aPlanOf([aDrive(['a', 'b', 'c'], 50, first), aDrive(['d'], 50, other, { index: 1, carrierId: 8 })])
     const textOf = (after: Plan, before: Plan) => viewModelOf(aProposal(after), openPlanWith(before)).levelText
-    expect(textOf(days(5, 6), days(8, 2))).toBe('2 routes of 5:00 to 6:00 h, 1 to 3 stops; today 2 of 2:00 to 8:00 h')
-    expect(textOf(days(5, 5), current)).toBe('2 routes of 5:00 h, 1 to 3 stops; today 1 of 8:00 h')
+    expect(textOf(days(5, 6), days(8, 2))).toBe('2 routes of 5:00 to 6:00 h, 1 to 3 stops; now 2 of 2:00 to 8:00 h')
+    expect(textOf(days(5, 5), current)).toBe('2 routes of 5:00 h, 1 to 3 stops; now 1 of 8:00 h')
     expect(textOf(days(5, 6), aPlanOf([], ['a']))).toBe('2 routes of 5:00 to 6:00 h, 1 to 3 stops')
     expect(textOf(shorter, current)).toBeUndefined()
   })
@@ -202,7 +202,7 @@ describe('proposalViewModel', () => {
     expect(figuresOf(viewModel).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
     expect(viewModel.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([
       ['Noord', true, '', '1'],
-      ['Zuid', false, 'Stays as it is today', '1'],
+      ['Zuid', false, 'Stays as it is now', '1'],
     ])
     expect(viewModel.acceptedCount).toBe(1)
     expect(viewModel.unplanned.listed).toEqual([
