@@ -18,4 +18,5 @@ export const checks = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'import rules', args: ['scripts/import-rules.mjs'] },
   { name: 'dead code', args: knip },
+  { name: 'structure', args: ['scripts/structure.mjs'] },
 ]

@@ -21,9 +21,9 @@ describe('checks', () => {
     expect(compiled.toSorted()).toEqual(files.map((file) => `types, ${file}`).toSorted())
   })
 
-  it('the checks include lint, import rules, dead code and format', () => {
+  it('the checks include lint, import rules, dead code, structure and format', () => {
     expect(checks.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['lint', 'import rules', 'dead code', 'format']),
+      expect.arrayContaining(['lint', 'import rules', 'dead code', 'structure', 'format']),
     )
   })
 })
