@@ -42,7 +42,10 @@ export const solveWithOneTiming = (
     if (share < Math.min(1, nextComparison)) return share
     nextComparison = share + Math.min(share, MAX_WAIT)
     // At a high temperature the current plan shows a difference long before there is a better one.
-    if (share < 1) compare(simple.accepted)
+    if (share < 1) {
+      simple.writeAccepted()
+      compare(simple.accepted)
+    }
     if (simple.best.total < comparedCost) compare(simple.best)
     comparedCost = simple.best.total
     return isSameCost ? share : 1

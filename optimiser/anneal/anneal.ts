@@ -2,7 +2,7 @@ import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { canDescend, createPeriodicDescent } from './periodic-descent'
 import { acceptAll, annealStep } from './anneal-step'
-import { canLink, linkAll, annealLinkedStep, createLinks, writeAllRoutes } from '../links'
+import { canLink, linkAll, annealLinkedStep, createLinks, writeAccepted, writeAllRoutes } from '../links'
 import type { Instance } from '../instance'
 import type { PlanSnapshot } from '../routes'
 import { unlikeShareOf } from './unlike-share'
@@ -61,10 +61,20 @@ type StepRunner = {
 const createStepRunner = (search: Search, mayAbort: boolean): StepRunner => {
   if (!canLink(search)) return { run: (margin) => annealStep(search, margin), pause: () => {}, resume: () => {} }
   const links = createLinks(search)
+  const acceptFromLinks = (): void => {
+    search.writeAccepted = () => writeAccepted(search, links)
+  }
+  acceptFromLinks()
   return {
     run: (margin) => annealLinkedStep(search, links, margin, mayAbort),
-    pause: () => writeAllRoutes(search, links),
-    resume: () => linkAll(search, links),
+    pause: () => {
+      writeAllRoutes(search, links)
+      search.writeAccepted = () => {}
+    },
+    resume: () => {
+      linkAll(search, links)
+      acceptFromLinks()
+    },
   }
 }
 

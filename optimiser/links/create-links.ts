@@ -85,6 +85,12 @@ export const writeRoute = (
   plan.cost[vehicle] = index === first ? 0 : plainRouteCost(instance, metres, vehicle)
 }
 
+/** Writes all links into the accepted plan. */
+export const writeAccepted = (search: Search, links: Links): void => {
+  for (let vehicle = 0; vehicle < search.instance.vehicleCount; vehicle += 1)
+    writeRoute(search, links, search.accepted, vehicle)
+}
+
 /** Writes all links into `Routes` and the accepted plan. */
 export const writeAllRoutes = (search: Search, links: Links): void => {
   const { instance, routes, accepted } = search

@@ -32,6 +32,8 @@ export type Search = {
   /** the plan before the change, and the cheapest plan so far */
   readonly accepted: PlanSnapshot
   readonly best: PlanSnapshot
+  /** writes the routes into `accepted`; without effect unless steps run on linked lists, which leave it out of date */
+  writeAccepted: () => void
   /** vehicles whose route differs from `accepted`, or from `best` */
   readonly changedVehicles: VehicleSet
   readonly changedSinceBest: VehicleSet
@@ -78,6 +80,7 @@ export const createSearch = (
     routes,
     accepted: takeSnapshot(routes),
     best: takeSnapshot(routes),
+    writeAccepted: () => {},
     changedVehicles: vehicleSet.create(instance.vehicleCount),
     changedSinceBest: vehicleSet.create(instance.vehicleCount),
     waiting: stopBag.create(instance.stopCount),

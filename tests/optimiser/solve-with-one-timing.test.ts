@@ -10,6 +10,7 @@ import { solveWithOneTiming, withOneTiming } from '../../optimiser/solve-with-on
 import { toSolverOutput } from '../../optimiser/to-solver-output'
 import { verifyPlan } from '../../src/domain/problem'
 import { aTown, aTownWithBreak } from './a-town'
+import { townFor } from './linked-routes'
 import { solveForTest, steps } from './solve-for-test'
 import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
@@ -17,9 +18,9 @@ const hour = 3600
 
 const town = aTown(60, 12)
 
-const withBreaks = (breaks: Vehicle['breaks']): SolverInput => ({
-  ...town,
-  vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, breaks })),
+const withBreaks = (breaks: Vehicle['breaks'], input: SolverInput = town): SolverInput => ({
+  ...input,
+  vehicles: input.vehicles.map((vehicle) => ({ ...vehicle, breaks })),
 })
 
 const withEarlyBreak = withBreaks([{ from: 6 * hour, to: 7 * hour, length: hour / 2 }])
@@ -54,6 +55,15 @@ describe('solveWithOneTiming', () => {
     expect(share).toBe(1)
     expect(search.best.unplanned.count).toBe(0)
     expect(isValid(withEarlyBreak, search)).toBe(true)
+  })
+
+  it('an early break leaves the whole budget to it where steps run on linked lists, too', () => {
+    const linkedTown = townFor({ vehicles: 40, capacity: 20, hours: 2000 })
+    const earliest = linkedTown.vehicles[0]?.earliest ?? 0
+    const problem = withBreaks([{ from: earliest - 120, to: earliest, length: 60 }], linkedTown)
+    const { search, share } = run(problem)
+    expect(share).toBe(1)
+    expect(isValid(problem, search)).toBe(true)
   })
 
   it('slots that matter end the search with one timing at once, with a valid plan', () => {
