@@ -40,21 +40,64 @@ const MAX_PLACES = 20_000
 /** About 20 MB. */
 const MAX_BENDS = 10_000
 
+type Way = {
+  /** the number of the place, since the place itself would be kept in memory */
+  readonly to: number
+  readonly leg: SourcedLeg | undefined
+  /** undefined until they are asked for */
+  bends: ReadonlyArray<Coordinates> | undefined
+}
+
+type KnownPlace = MainRoadPlace & { readonly number: number; wayOn: Way | undefined }
+
 export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays => {
-  const known = lruMap<MainRoadPlace>(MAX_PLACES)
-  const byObject = new WeakMap<Coordinates, MainRoadPlace>()
+  const known = lruMap<KnownPlace>(MAX_PLACES)
+  const byObject = new WeakMap<Coordinates, KnownPlace>()
   const knownBends = lruMap<ReadonlyArray<Coordinates>>(MAX_BENDS)
   const roadPlaceAt = roadPlacesOf(graph)
   const weightOnRoads = weightFinder(graph)
 
-  const placeAt = (coordinates: Coordinates): MainRoadPlace => {
+  let placeCount = 0
+  const placeAt = (coordinates: Coordinates): KnownPlace => {
     const seen = byObject.get(coordinates)
     if (seen !== undefined) return seen
     const key = placeKeyOf(coordinates)
-    const place = known.get(key) ?? { point: planePointOf(coordinates), onRoads: roadPlaceAt(coordinates) }
+    const place = known.get(key) ?? newPlace(coordinates)
     known.set(key, place)
     byObject.set(coordinates, place)
     return place
+  }
+  const newPlace = (coordinates: Coordinates): KnownPlace => ({
+    number: (placeCount += 1),
+    point: planePointOf(coordinates),
+    onRoads: roadPlaceAt(coordinates),
+    wayOn: undefined,
+  })
+
+  /** The way that was last asked for from a place is kept: after an edit, a route has few ways that it did not have. */
+  const wayBetween = (from: Coordinates, to: Coordinates): Way => {
+    const [one, other] = [placeAt(from), placeAt(to)]
+    if (one.wayOn?.to !== other.number) one.wayOn = { to: other.number, leg: findLeg(one, other), bends: undefined }
+    return one.wayOn
+  }
+
+  const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
+    if (one.onRoads === undefined || other.onRoads === undefined) return undefined
+    const weight = quickerWeight(graph, one.onRoads, other.onRoads, weightOnRoads(one.onRoads, other.onRoads))
+    if (weight === UNREACHED) return undefined
+    const straight = metresApart(one.point, other.point)
+    return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
+  }
+
+  const findBends = (from: Coordinates, to: Coordinates): ReadonlyArray<Coordinates> => {
+    const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+    if (one === undefined || other === undefined) return []
+    const weight = weightOnRoads(one, other)
+    if (weight === UNREACHED || quickerWeight(graph, one, other, weight) !== weight) return []
+    const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
+    const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
+    knownBends.set(key, bends)
+    return bends
   }
 
   const join: MainRoadWays['join'] = async (places, pause) => {
@@ -65,23 +108,10 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   }
 
   return {
-    leg: (from, to) => {
-      const [one, other] = [placeAt(from), placeAt(to)]
-      if (one.onRoads === undefined || other.onRoads === undefined) return undefined
-      const weight = quickerWeight(graph, one.onRoads, other.onRoads, weightOnRoads(one.onRoads, other.onRoads))
-      if (weight === UNREACHED) return undefined
-      const straight = metresApart(one.point, other.point)
-      return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
-    },
+    leg: (from, to) => wayBetween(from, to).leg,
     bends: (from, to) => {
-      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
-      if (one === undefined || other === undefined) return []
-      const weight = weightOnRoads(one, other)
-      if (weight === UNREACHED || quickerWeight(graph, one, other, weight) !== weight) return []
-      const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
-      const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
-      knownBends.set(key, bends)
-      return bends
+      const way = wayBetween(from, to)
+      return (way.bends ??= findBends(from, to))
     },
     join,
     writeMatrices: async (places, matrices, legElsewhere, pause) => {

@@ -77,6 +77,19 @@ describe('mainRoadTravel', () => {
     expect(line.filter(isOnDike).length).toBeGreaterThan(3)
   })
 
+  it('a way is the same whichever ways were asked for before', () => {
+    const places = [amsterdam, lelystad, enkhuizen, hoorn, denBurg, northSea]
+    const aPair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places), fc.boolean())
+    fc.assert(
+      fc.property(fc.array(aPair, { maxLength: 30 }), (pairs) => {
+        for (const [from, to, isLine] of pairs)
+          if (isLine) expect(ways.bends(from, to)).toEqual(mainRoadWays(graph).bends(from, to))
+          else expect(ways.leg(from, to)).toEqual(mainRoadWays(graph).leg(from, to))
+      }),
+      { ...testRuns, numRuns: 10 },
+    )
+  })
+
   it('an island without a main road has ways of its own, and an estimate to the mainland', () => {
     expect(travel.leg(denBurg, deCocksdorp)?.source).toBe('main')
     expect(travel.leg(denBurg, amsterdam)?.source).toBe('estimate')
