@@ -1,3 +1,4 @@
+import { delayDateTime } from '../../src/domain/calendar'
 import type { Activity } from '../../src/domain/route'
 
 /** How many milliseconds later a stop is visited; undefined where it is another stop, or its times do not say so. */
@@ -14,7 +15,5 @@ export const delayVisit = (visit: Activity, delay: number): Activity =>
     ? visit
     : { ...visit, arrival: delayTime(visit.arrival, delay), departure: delayTime(visit.departure, delay) }
 
-const delayTime = (time: string | undefined, delay: number): string | undefined => {
-  const delayed = new Date(Date.parse(time ?? '') + delay)
-  return Number.isNaN(delayed.getTime()) ? time : delayed.toISOString()
-}
+const delayTime = (time: string | undefined, delay: number): string | undefined =>
+  time === undefined ? undefined : delayDateTime(time, delay)

@@ -38,6 +38,19 @@ const formatterWithinDay =
       ? date + (minuteTexts[Math.floor(seconds / 60)] ?? '') + (secondTexts[seconds % 60] ?? '')
       : undefined
 
+const DATE_LENGTH = 'yyyy-mm-ddT'.length
+const clockOfTimestamp = /^(\d\d):(\d\d):(\d\d)\.000Z$/
+
+/** An ISO date-time so many milliseconds later; what is none stays. */
+export const delayDateTime = (time: string, milliseconds: number): string => {
+  const [, hours, minutes, seconds] = clockOfTimestamp.exec(time.slice(DATE_LENGTH)) ?? []
+  const withinDay = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000
+  const sameDay = formatterWithinDay(time.slice(0, DATE_LENGTH))(withinDay)
+  if (sameDay !== undefined) return sameDay
+  const delayed = new Date(Date.parse(time) + milliseconds)
+  return Number.isNaN(delayed.getTime()) ? time : delayed.toISOString()
+}
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 const secondTexts: ReadonlyArray<string> = Array.from({ length: 60 }, (_, number) => `${twoDigits(number)}.000Z`)

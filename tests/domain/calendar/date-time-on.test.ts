@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOfDay, dateTimeOn } from '../../../src/domain/calendar'
+import { boundsOfDay, dateTimeOn, delayDateTime } from '../../../src/domain/calendar'
 import { secondsIntoDay } from '../../../src/domain/route'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { testRuns } from '../../laws/test-runs'
@@ -52,5 +52,30 @@ describe('dateTimeOn', () => {
 
   it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('a time has no date where the day is %s', (day) => {
     expect(dateTimeOn(day)(32_400)).toBeUndefined()
+  })
+})
+
+describe('delayDateTime', () => {
+  it('a delayed time is the text of the delayed moment', () => {
+    const aDelay = fc.oneof(
+      fc.integer({ min: -100_000, max: 100_000 }).map((seconds) => seconds * 1000),
+      fc.integer({ min: -200_000_000, max: 200_000_000 }),
+    )
+    const aMoment = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000))
+    fc.assert(
+      fc.property(aMoment, aDelay, (moment, delay) => {
+        expect(delayDateTime(moment.toISOString(), delay)).toBe(new Date(moment.getTime() + delay).toISOString())
+      }),
+      testRuns,
+    )
+  })
+
+  it.each([
+    ['2026-11-23T23:59:59.000Z', '2026-11-24T00:00:00.000Z'],
+    ['2026-11-23T08:00:00.250Z', '2026-11-23T08:00:01.250Z'],
+    ['2026-11-23T09:00:00+01:00', '2026-11-23T08:00:01.000Z'],
+    ['no time', 'no time'],
+  ])('one second after %s is %s', (time, delayed) => {
+    expect(delayDateTime(time, 1000)).toBe(delayed)
   })
 })
