@@ -58,7 +58,7 @@ export const prepareChangeTexts = function* (change: PlanChange): Steps<void> {
 export const compressPreparedText = async (change: PlanChange): Promise<void> => {
   const prepared = preparedTexts.get(change)
   if (prepared === undefined || prepared.text.length <= MAX_COMPRESSED_LENGTH) return
-  const bytes = await promisify(deflateRaw)(prepared.text, { level: 4 })
+  const bytes = await promisify(deflateRaw)(prepared.text, COMPRESSION)
   preparedTexts.set(change, { ...prepared, stored: withMark(bytes) })
 }
 
@@ -121,13 +121,18 @@ export const valueOrNull = <A>(value: A | undefined): A | null => value ?? null
 /** Marks a text that is stored compressed; no JSON begins with it. */
 const COMPRESSED = 'deflate:'
 
+/** Half the time of the defaults and a fifth of their memory, for a tenth more bytes. */
+const COMPRESSION = { level: 4, memLevel: 5, windowBits: 13 }
+
 const MIN_COMPRESSED_LENGTH = 1_000
 
 /** A longer text is compressed in another thread only, since it would hold up other requests. */
 const MAX_COMPRESSED_LENGTH = 256 * 1024
 
 export const compressText = (text: string): string =>
-  text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH ? text : withMark(deflateRawSync(text))
+  text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH
+    ? text
+    : withMark(deflateRawSync(text, COMPRESSION))
 
 const withMark = (bytes: Buffer): string => COMPRESSED + bytes.toString('base64')
 
