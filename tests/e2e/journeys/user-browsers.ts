@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
+import { contextPool, type StorageState } from './context-pool'
 
 /** A user's browser, whose tabs share cookies and storage. */
 export type UserBrowser = { readonly page: Page; readonly anotherTab: () => Promise<Page> }
@@ -25,7 +26,10 @@ export const userBrowsers = (
 ): UserBrowsers => {
   let product: Product
   let browser: Browser
-  const contexts = new Set<BrowserContext>()
+  const contexts = contextPool(
+    () => browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...contextOptions }),
+    () => product.address,
+  )
   const browserErrors: string[] = []
   const expected: RegExp[] = []
 
@@ -33,8 +37,7 @@ export const userBrowsers = (
     ;[product, browser] = await Promise.all([startProduct(await env()), openBrowser()])
   })
   afterEach(async () => {
-    for (const context of contexts) await context.close()
-    contexts.clear()
+    await contexts.returnAll()
     const unexpectedErrors = browserErrors
       .splice(0)
       .filter((message) => !expected.some((pattern) => pattern.test(message)))
@@ -56,14 +59,8 @@ export const userBrowsers = (
     return page
   }
 
-  const openIn = async (path: string, options: BrowserContextOptions = {}): Promise<UserBrowser> => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      ...contextOptions,
-      ...options,
-    })
-    contexts.add(context)
+  const openIn = async (path: string, storageState?: StorageState): Promise<UserBrowser> => {
+    const context = await contexts.take(storageState)
     const page = watchErrors(await context.newPage())
     await page.goto(product.address + path)
     return { page, anotherTab: async () => watchErrors(await context.newPage()) }
@@ -76,7 +73,7 @@ export const userBrowsers = (
     await userBrowser.page.waitForURL('**/projects')
     return userBrowser
   }
-  const storageStates = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+  const storageStates = new Map<string, StorageState>()
 
   return {
     address: () => product.address,
@@ -84,7 +81,7 @@ export const userBrowsers = (
     signInByForm,
     signIn: async (username = 'demo', password = 'demo') => {
       const storageState = storageStates.get(username)
-      if (storageState !== undefined) return openIn('/projects', { storageState })
+      if (storageState !== undefined) return openIn('/projects', storageState)
       const userBrowser = await signInByForm(username, password)
       storageStates.set(username, await userBrowser.page.context().storageState())
       return userBrowser
