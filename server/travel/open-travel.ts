@@ -45,7 +45,10 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     requestDrives: (paths, startedAt) => travel().requestDrives(paths, startedAt),
     joinPlaces: (places) => travel().joinPlaces(places),
     drive: (places) => travel().drive(places),
-    leg: (from, to) => travel().leg(from, to),
+    /** of the present version, so that who asks for thousands of legs need not find it for each */
+    get leg() {
+      return travel().leg
+    },
     get leastDriveSeconds() {
       return travel().leastDriveSeconds
     },

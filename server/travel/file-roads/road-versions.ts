@@ -7,7 +7,7 @@ import type { Settings } from '../../settings'
 
 /** The roads of a data folder, of which new ones may take the place at any time. */
 export type RoadVersions = {
-  /** within one request or job always the same; undefined where there are none */
+  /** the same within one request or job that began with roads; undefined where there are none */
   readonly current: () => Roads | undefined
   /** reads the newest roads, if they are not those already */
   readonly refresh: () => Promise<void>
@@ -27,8 +27,11 @@ const CHECK_MS = 1_000
 
 const scope = new AsyncLocalStorage<Map<object, Roads | undefined>>()
 
-/** Whatever the work does, later too, it asks the same version of the roads. */
-export const withOneVersionOfRoads = <A>(work: () => A): A => scope.run(new Map(), work)
+/** A scope makes every promise of the process slower, so that there is none before the first roads are read. */
+let areRoadsRead = false
+
+/** Whatever the work does, later too, it asks the same version of the roads, if there are roads when it begins. */
+export const withOneVersionOfRoads = <A>(work: () => A): A => (areRoadsRead ? scope.run(new Map(), work) : work())
 
 export const noRoadVersions: RoadVersions = {
   current: () => undefined,
@@ -54,6 +57,7 @@ export const openRoadVersions = async (
     readIdentity = identity
     try {
       newest = identity === '' ? undefined : await readRoadFile(file)
+      areRoadsRead ||= newest !== undefined
     } catch (error) {
       newest = undefined
       warn(error)
