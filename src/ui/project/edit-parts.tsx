@@ -103,7 +103,7 @@ const usePricesAhead = (): void => {
   const { map, move, selection, optimise } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let lastFocusAt = -Infinity
+    let [lastStop, lastFocusAt] = ['', -Infinity]
     const readAhead = (stop: string): void => {
       const isPlanShown = (optimise.store.proposal ?? map.store.preview) === undefined
       if (isPlanShown && selection.store.stops.size === 0) move.readPricesAhead(stop)
@@ -114,7 +114,8 @@ const usePricesAhead = (): void => {
       const stop = target.closest<HTMLElement>('[data-stop]')?.dataset['stop']
       if (stop === undefined) return
       const isPassing = timeStamp - lastFocusAt < READ_AHEAD_AFTER_MS
-      lastFocusAt = timeStamp
+      // A dialog that closes gives the focus back, which comes to no other stop.
+      if (stop !== lastStop) [lastStop, lastFocusAt] = [stop, timeStamp]
       // A press mostly opens the stop.
       if (!isPassing && target.matches(':focus-visible')) readAhead(stop)
       else timer = setTimeout(() => readAhead(stop), READ_AHEAD_AFTER_MS)

@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { dialog, ids, openDialog, openStops, options, ROUTES } from './open-move-dialog'
 
+/** Longer than keys that pass a stop stay on it. */
+const PASSED_MS = 200
+
 describe('the dialog that moves stops', () => {
   beforeEach(() => page.viewport(1440, 900))
 
@@ -35,7 +38,7 @@ describe('the dialog that moves stops', () => {
     await expect.poll(() => nameAt(3)).toBe('Streek 4')
     await options().nth(3).hover()
     answer.resolve()
-    await expect.element(dialog().getByText('Best', { exact: true })).toBeInTheDocument()
+    await expect.element(dialog().getByText('Best of the others', { exact: true })).toBeInTheDocument()
     expect(nameAt(3)).toBe('Streek 4')
     await expect.element(dialog().getByText(/best first/)).not.toBeInTheDocument()
   })
@@ -126,6 +129,22 @@ describe('the dialog that moves stops', () => {
     for (const id of ['s1', 's2', 's3']) link(id).element().focus()
     expect(pricedStops).toEqual(['s1'])
     await expect.poll(() => pricedStops).toEqual(['s1', 's3'])
+  })
+
+  it('the prices of the next stop are read at once after a dialog gave the focus back', async () => {
+    const { pricedStops } = await openStops()
+    const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true }).element()
+    await expect.element(page.getByRole('link', { name: 'Customer s1', exact: true })).toBeVisible()
+    const [one, other] = [link('s1'), link('s2')]
+    one.focus()
+    await userEvent.keyboard('v')
+    await expect.element(options().first()).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, PASSED_MS))
+    const field = dialog().getByRole('combobox').element()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await expect.poll(() => document.activeElement).toBe(one)
+    other.focus()
+    expect(pricedStops).toEqual(['s1', 's2'])
   })
 
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {
