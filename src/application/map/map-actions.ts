@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import { applyMapMessage, viewFromCookies, type MapMessage } from '../../domain/map'
+import { applyMapMessage, leaveStop, viewFromCookies, type MapMessage } from '../../domain/map'
 import type { CookieStorage } from '../session'
 import {
   initialMapState,
@@ -15,6 +15,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
 import type { MapDisplay, MapEventHandlers } from './map-display'
 import type { MapContentStore } from './map-content-store'
+import type { StopId } from '../../domain/stop'
 import { deepEqual } from '../../domain/value'
 
 export type UpdateMapViewPorts = {
@@ -53,8 +54,10 @@ export const restoreMapView =
     map.set({ ...initialMapState, view: viewFromCookies(cookies, read('projectId')) })
   }
 
-/** The actions that do not change the view. */
+/** The actions that are no message of §4. */
 export type MapActions = {
+  /** ends the zoom to a stop whose page is not open */
+  readonly leaveStop: (openStop: StopId | undefined) => void
   /** undefined once the pointer has left */
   readonly highlight: (item: HighlightedItem | undefined) => void
   /** undefined: a drag moves the map */
@@ -70,6 +73,10 @@ export type MapActions = {
 }
 
 export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'set'> }): MapActions => ({
+  leaveStop: (openStop) => {
+    const view = leaveStop(map.value.view, openStop)
+    if (view !== map.value.view) map.set({ ...map.value, view })
+  },
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
   chooseTool: (tool) => map.set({ ...map.value, tool }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),

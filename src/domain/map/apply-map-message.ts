@@ -1,5 +1,6 @@
 import { coordinatesOf } from '../address'
 import { ALL_DAYS } from '../calendar'
+import type { StopId } from '../stop'
 import { diffCookies, type CookieChange } from './map-cookies'
 import { parseIndex, type MapMessage, mergeMapSettings } from './map-message'
 import { viewModeOf, initialMapView, type MapView, type ZoomTarget } from './map-view'
@@ -47,6 +48,12 @@ const zoomToStop: ViewReducer = (view, message) => {
   const zoomTarget = zoomTargetIn(message, true)
   return zoomTarget === undefined ? view : requestCamera({ ...view, zoomTarget })
 }
+
+/** The view once the page of a stop is closed: as it was before, unless the page of the stop zoomed to is open. */
+export const leaveStop = (view: MapView, openStop: StopId | undefined): MapView =>
+  view.zoomTarget === undefined || (openStop !== undefined && view.zoomTarget.stopId === openStop)
+    ? view
+    : requestCamera({ ...view, zoomTarget: undefined })
 
 const toggleRoute: ViewReducer = (view, { routeIndex }) => {
   const index = parseIndex(routeIndex)

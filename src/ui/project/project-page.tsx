@@ -30,11 +30,13 @@ export const ProjectPage = () => {
 }
 
 const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
-  const { plan } = useApp()
+  const { plan, map } = useApp()
   const part = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
   useEffect(() => {
     void plan.open({ projectId, part })
   }, [plan, projectId, part])
+  const openStop = tab.kind === 'stop' ? tab.id : undefined
+  useEffect(() => map.leaveStop(openStop), [map, openStop])
   return (
     <>
       <TabScreen tab={tab} projectId={projectId} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewModeOf, initialMapView } from '../../../src/domain/map'
+import { leaveStop, viewModeOf, initialMapView } from '../../../src/domain/map'
 import { applyMessage, huisman, onMonday, onRoute2, onStop, unplanned } from './map-views'
 
 describe('zoomToMarker (§4)', () => {
@@ -31,6 +31,23 @@ describe('zoomToMarker (§4)', () => {
       })
     },
   )
+})
+
+describe('leaveStop', () => {
+  it('a closed page of a stop gives back the route that was shown before', () => {
+    const view = leaveStop(onStop, undefined)
+    expect(viewModeOf(view)).toEqual({ kind: 'one route', index: 1 })
+    expect(view.cameraRequestCount).toBe(onStop.cameraRequestCount + 1)
+  })
+
+  it('a stop whose page is open stays, and any other stop is left', () => {
+    expect(leaveStop(onStop, 's13')).toBe(onStop)
+    expect(viewModeOf(leaveStop(onStop, 's14')).kind).toBe('one route')
+  })
+
+  it('a view without a stop keeps its camera', () => {
+    expect(leaveStop(onMonday, undefined)).toBe(onMonday)
+  })
 })
 
 describe('zoomToProject (§4)', () => {

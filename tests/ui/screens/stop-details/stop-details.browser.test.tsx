@@ -56,6 +56,26 @@ describe('the stop details screen (§2)', () => {
     expect(document.title).toBe('Klant b · Week 48 · Rondrit')
   })
 
+  it('a page that is left gives the map back as it was, also after an update', async () => {
+    const { app } = await openStop()
+    const { map } = app
+    await expect.poll(() => map.store.mode.kind).toBe('one stop')
+    map.updateMapView(mapMessage('stopChangedRefresh', { stopId: 'b', lat: 52, lng: 5 }))
+    const { cameraRequestCount } = map.store.view
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(() => map.store.view.zoomTarget).toBeUndefined()
+    expect(map.store.view.cameraRequestCount).toBe(cameraRequestCount + 1)
+  })
+
+  it('a page that is left for that of another stop zooms the map to that one', async () => {
+    const { app } = await openStop()
+    await expect.poll(() => app.map.store.mode.kind).toBe('one stop')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Klant c', exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Klant c' })).toBeVisible()
+    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'c', hidesOthers: true })
+  })
+
   it('a page that is opened by its address zooms the map to its stop, as a click does, and not again', async () => {
     const { app } = await openStop()
     await expect.poll(() => app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', hidesOthers: true })
