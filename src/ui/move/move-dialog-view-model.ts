@@ -5,7 +5,14 @@ import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
-import { moveOptionsOf, nameOfStop, placeOptionsOf, type MoveOption, type MoveOptionsInput } from './move-options'
+import {
+  isStayingCheapest,
+  moveOptionsOf,
+  nameOfStop,
+  placeOptionsOf,
+  type MoveOption,
+  type MoveOptionsInput,
+} from './move-options'
 
 export type MoveDialogViewModel = {
   /** such as `Move Bakkerij Jansen to` or `Move 4 stops to` */
@@ -15,11 +22,13 @@ export type MoveDialogViewModel = {
   /** such as `Di 24-11, best first` */
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
+  /** said of the best option */
+  readonly bestLabel: 'Best' | 'Best of the others'
   /** such as `2 drivers are free on Di 24-11`, or `…`; undefined where each has a route, or while they are listed */
   readonly newRoutes: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
-  /** that there are no prices, or that they changed while the dialog was open; empty where neither is so */
+  /** that there are no prices, that they changed while the dialog was open, or that no move saves anything; else empty */
   readonly notice: string
   /** the keys of all routes in their order, without regard to the query */
   readonly order: ReadonlyArray<string>
@@ -54,6 +63,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
   const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : routesOrMatches
   const name = first === undefined ? undefined : nameOfStop(plan, first)
+  const isStayingBest = page.kind !== 'places' && isStayingCheapest(input)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     noPlace: noPlaceOf(plan, dialog.stops),
@@ -63,7 +73,8 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
-    notice: noticeOf(dialog),
+    bestLabel: isStayingBest ? 'Best of the others' : 'Best',
+    notice: noticeOf(dialog, isStayingBest),
     order: options.map(({ key }) => key),
     emptyMessage:
       isListed && listedOptions.length === 0 && query.trim() !== ''
@@ -72,9 +83,15 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   }
 }
 
-const noticeOf = ({ stops, changedBy }: MoveDialog): string => {
+const noticeOf = ({ stops, changedBy }: MoveDialog, isStayingBest: boolean): string => {
   if (!arePriced(stops)) return `Prices are shown for at most ${MAX_PRICED_STOPS} stops at once`
-  return changedBy === undefined ? '' : `Prices after the change by ${changedBy}`
+  const notices = [
+    ...(changedBy === undefined ? [] : [`Prices after the change by ${changedBy}`]),
+    ...(isStayingBest
+      ? [stops.length === 1 ? 'The stop is cheapest where it is' : 'The stops are cheapest where they are']
+      : []),
+  ]
+  return notices.join('. ')
 }
 
 /** A row never moves under the pointer: what is new comes last. */

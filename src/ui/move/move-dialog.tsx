@@ -30,7 +30,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [element, style] = useTopLayer(move.closeDialog)
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
-  const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, isListed } = list
+  const { title, noPlace, heading, options, bestLabel, newRoutes, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const highlighted = keys.indexOf(activeKey ?? '')
   const active = highlighted >= 0 ? highlighted : page.kind === 'places' ? bestIndexOf(options) : 0
@@ -133,6 +133,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           id={id}
           heading={heading}
           options={options}
+          bestLabel={bestLabel}
           newRoutes={newRoutes}
           emptyMessage={emptyMessage}
           active={active}

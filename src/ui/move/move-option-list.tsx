@@ -8,6 +8,7 @@ type MoveOptionListProps = {
   readonly id: string
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
+  readonly bestLabel: string
   readonly newRoutes: string | undefined
   readonly emptyMessage: string | undefined
   /** the index of the option that Enter chooses */
@@ -19,7 +20,7 @@ type MoveOptionListProps = {
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, onHover, onChoose, onOpenPlaces } = props
+  const { active, bestLabel, onHover, onChoose, onOpenPlaces } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const activeElement = useScrollIntoList(active)
   const hasPlaces = options.some(canOpenPlaces)
@@ -60,12 +61,12 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
               aria-disabled={option.lock !== undefined}
               onClick={() => onChoose(option)}
             >
-              <span className="rr-sr">{spokenOption(option)}</span>
+              <span className="rr-sr">{spokenOption(option, bestLabel)}</span>
               <span className="rr-option__shown" aria-hidden="true">
                 <Badge option={option} />
                 <span>
                   <b>{option.name}</b>
-                  {option.isBest ? <span className="rr-best">Best</span> : null}
+                  {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
                   <small>{option.detail}</small>
                 </span>
                 <OptionPrice option={option} />
@@ -167,7 +168,7 @@ const OptionPrice = ({ option: { price, place, lock } }: { readonly option: Move
 }
 
 /** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, best`. */
-const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveOption): string =>
+const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveOption, bestLabel: string): string =>
   [
     ...(badge === undefined ? [] : [`Route ${badge.number}`]),
     name,
@@ -175,5 +176,5 @@ const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveO
     ...(lock === undefined ? [] : [lock]),
     ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
     ...(place === undefined ? [] : [place]),
-    ...(isBest ? ['best'] : []),
+    ...(isBest ? [bestLabel.toLowerCase()] : []),
   ].join(', ')

@@ -6,6 +6,7 @@ import { describeLock, lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type MoveTarget, type PlacePrice, type Price } from '../../domain/move'
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
 import type { Route } from '../../domain/route'
+import { compareFigures, noFigures } from '../../domain/schedule'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { describeNewRoute, describeRoute, priceLabelOf, type PriceLabel, type TargetLabel } from '../plan'
@@ -40,11 +41,9 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
   const { dialog, plan } = input
   if (dialog.prices.kind === 'known') {
     const { prices } = dialog.prices
-    const [staying, moving] = [
-      prices.filter((price) => isStay(input, price)),
-      prices.filter((price) => !isStay(input, price)),
-    ]
-    const best = moving.find(({ to, lock }) => to.kind === 'route' && lock === undefined)
+    const staying = prices.filter((price) => isStay(input, price))
+    const moving = prices.filter((price) => !isStay(input, price))
+    const best = bestMoveOf(input, prices)
     const [routes, unplanned] = [moving.filter(({ place }) => place), moving.filter(({ place }) => !place)]
     return [...routes, ...staying, ...unplanned].flatMap((price) => optionOf(input, price, price === best))
   }
@@ -55,6 +54,21 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
       .map((route) => ({ ...routeOption(input, route, lockOf(route)), price, place: undefined }) as const),
     { ...unplannedOption, price },
   ]
+}
+
+/** Not a new route, nor the place where the stops are. */
+const bestMoveOf = (input: MoveOptionsInput, prices: ReadonlyArray<Price>): Price | undefined =>
+  prices.find((price) => price.to.kind === 'route' && price.lock === undefined && !isStay(input, price))
+
+/** Whether all stops are planned, and would cost more on each route than where they are. */
+export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
+  const { dialog, plan } = input
+  const best = dialog.prices.kind === 'known' ? bestMoveOf(input, dialog.prices.prices) : undefined
+  return (
+    best !== undefined &&
+    compareFigures(best.figures, noFigures) > 0 &&
+    dialog.stops.every((stop) => O.isSome(findVisit(plan, stop)))
+  )
 }
 
 const unplannedOption: Omit<MoveOption, 'price'> = {

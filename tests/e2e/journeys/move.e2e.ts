@@ -19,7 +19,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
 const options = (page: Page) => dialog(page).getByRole('row')
 
 /** Waits until the routes are in the order of their prices. */
-const pricesRead = (page: Page) => dialog(page).getByText('Best', { exact: true }).waitFor()
+const pricesRead = (page: Page) =>
+  dialog(page)
+    .getByText(/^Best( of the others)?$/)
+    .waitFor()
 
 const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   const visits = await visitsOf(page, route)
