@@ -8,7 +8,7 @@ export type ListState = {
   readonly query: string
   /** counted from 1 */
   readonly page: number
-  /** the stop that was opened from the list, which gets the focus when the list is shown again */
+  /** the stop that was opened or added, whose row gets the focus when the list is shown again */
   readonly openedStopId: StopId | undefined
   readonly order: StopOrder
 }

@@ -6,15 +6,15 @@ import type { CallFailure } from '../../domain/failure'
 import { useIsMounted } from '../components'
 import { formReducer, type FormState, type RelatedFields, type FormValues } from './form-state'
 
-export type FormOptions<Form, Field, Parsed> = {
+export type FormOptions<Form, Field, Parsed, Sent> = {
   readonly initialState: FormState<Form, Field>
   readonly relatedFields: RelatedFields<Field>
   /** whether the address in the form needs no lookup; by default it always gets one */
   readonly isAddressKnown?: (form: Form) => boolean
   readonly parse: (form: Form) => E.Either<unknown, Parsed>
   readonly lookUp: LookUpAddress
-  readonly send: (parsed: Parsed) => Promise<E.Either<CallFailure, unknown>>
-  readonly onSent: () => void
+  readonly send: (parsed: Parsed) => Promise<E.Either<CallFailure, Sent>>
+  readonly onSent: (answer: Sent) => void
 }
 
 export type FormActions<Field> = {
@@ -24,8 +24,8 @@ export type FormActions<Field> = {
   readonly submit: () => void
 }
 
-export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed>(
-  options: FormOptions<Form, Field, Parsed>,
+export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed, Sent>(
+  options: FormOptions<Form, Field, Parsed, Sent>,
 ): readonly [FormState<Form, Field>, FormActions<Field> & { readonly rebase: (form: Form) => void }] => {
   const { initialState, isAddressKnown, parse, lookUp, send, onSent } = options
   const [reducer] = useState(() => formReducer<Field, Form>(options.relatedFields))
@@ -48,7 +48,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
     const answer = await send(parsed.right)
     if (E.isLeft(answer)) return dispatch({ kind: 'failed', failure: answer.left })
     // `onSent` navigates, which it must not do for a user who has left the form.
-    if (isMounted()) onSent()
+    if (isMounted()) onSent(answer.right)
   }
 
   return [

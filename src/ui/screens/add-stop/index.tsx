@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { StopToAdd } from '../../../domain/move'
-import type { RouteDay } from '../../../domain/calendar'
+import { ALL_DAYS, type RouteDay } from '../../../domain/calendar'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
-import { priorities, stopTypes } from '../../../domain/stop'
+import { filterStops } from '../../../application/stop'
+import type { ProjectId } from '../../../domain/project'
+import { priorities, stopList, stopTypes, type StopFilter, type StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, useForm, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
@@ -43,13 +45,17 @@ const AddStop = ({ projectId }: TabProps) => {
   const day = chosenDay ?? (openPlan && urgentDayOf(openPlan, map.store.view.day, stop.now()))
   const isUrgent = parameters.has(URGENT_PARAMETER)
   const urgency = isUrgent ? { day } : undefined
+  const showAddedStop = useShowAddedStop(projectId)
   const [formState, formActions] = useForm({
     initialState: emptyAddStopFormState,
     relatedFields,
     parse: stopFormParserOf(urgency),
     lookUp: stop.lookUpAddress,
     send: (draft) => stop.add({ ...draft, place: chosenPlace.current }),
-    onSent: () => void navigate(stopsPath),
+    onSent: ({ facts: { id } }) => {
+      showAddedStop(id)
+      void navigate(stopsPath)
+    },
   })
   const viewModel = addStopViewModel(formState, urgency)
   const canAdd = viewModel.isValid && openPlan !== undefined
@@ -99,6 +105,28 @@ const AddStop = ({ projectId }: TabProps) => {
       )}
     </UrgentStopScreen>
   )
+}
+
+/** Selects the stop and has the list show its row; the map goes to one that was planned at once. */
+const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
+  const { plan, stop, map, selection } = useApp()
+  return (id) => {
+    const { open } = plan.store
+    const added = open && stopList.get(open.plan.stops, id)
+    if (open === undefined || added === undefined) return
+    const { onlyUnplanned, day } = map.store.view
+    const isListed = (filter: StopFilter): boolean =>
+      filterStops(open.plan.stops, { ...filter, query: '' }).stops.includes(added)
+    if (onlyUnplanned && !isListed({ onlyUnplanned, focusedDay: undefined }))
+      map.updateMapView(mapMessage('togglePlannedStops'))
+    if (day !== undefined && !isListed({ onlyUnplanned: false, focusedDay: day }))
+      map.updateMapView(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
+    stop.listActions.search(projectId, '')
+    stop.listActions.open(projectId, id)
+    selection.only(id)
+    const { lat, lng } = added.facts.coordinates ?? {}
+    if (added.placement.isPlanned) map.updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat, lng }))
+  }
 }
 
 const focusInput = (input: HTMLInputElement | null): void => input?.focus()

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { listStateOf } from '../../../application/stop'
 import { fileRefusedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
@@ -37,7 +37,11 @@ const Stops = ({ projectId }: TabProps) => {
   useEffect(() => () => map.highlight(undefined), [map])
 
   const rows = useRowFocus(stopRowIndexOf(content, listState.openedStopId))
-  useEffect(() => stop.listActions.open(projectId, undefined), [stop, projectId])
+  const keepPage = useEffectEvent(() => {
+    if (content.kind === 'listed') stop.listActions.showPage(projectId, content.listed.page.current)
+    stop.listActions.open(projectId, undefined)
+  })
+  useEffect(() => keepPage(), [projectId])
 
   const actions = useMemo(() => {
     const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)

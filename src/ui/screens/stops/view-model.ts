@@ -94,11 +94,14 @@ const STOPS_PER_PAGE = 15
 /** §2, §4, §5: one page of the stops that match the filter and the search. */
 const listedStops = (
   plan: Plan,
-  { project, filter, listState: { query, page, order } }: StopsViewInput,
+  { project, filter, listState: { query, page, order, openedStopId } }: StopsViewInput,
 ): ListedStops => {
   const { stops } = plan
   const { stops: filteredStops, isUnmatched } = filterStops(stops, { ...filter, query })
-  const { items, ...pageInfo } = pageOf(sortStops(stops, filteredStops, order), page, STOPS_PER_PAGE)
+  const sortedStops = sortStops(stops, filteredStops, order)
+  const opened = openedStopId === undefined ? -1 : sortedStops.findIndex(({ facts }) => facts.id === openedStopId)
+  const shownPage = opened < 0 ? page : Math.floor(opened / STOPS_PER_PAGE) + 1
+  const { items, ...pageInfo } = pageOf(sortedStops, shownPage, STOPS_PER_PAGE)
   return {
     message: isUnmatched ? `No search results for "${query.trim()}"` : undefined,
     page: { ...pageInfo, items: items.map(stopRowOf(project, plan)) },

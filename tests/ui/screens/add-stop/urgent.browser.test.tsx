@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import { mapMessage } from '../../../../src/domain/map'
 import type { CallFailure } from '../../../../src/domain/failure'
 import type { Stop, StopDraft } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
@@ -26,29 +27,31 @@ const lindenhof: FoundAddress = {
 }
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
 
+const factsOfPlan = [0, 1, 2, 3].map((index) => ({
+  ...plainFacts,
+  id: `s${index}`,
+  coordinates: { lat: 52.02 + index / 10, lng: 4.71 },
+}))
+
 /** Four routes at growing distance from Gouda. */
 const plan = planOf(
   [0, 1, 2, 3].map((index) =>
     aRouteTo([`s${index}`], { index, name: `Rit ${index + 1}`, carrierId: index + 1, color: '#39a15b' }),
   ),
-  [0, 1, 2, 3].map((index) => ({
-    ...plainFacts,
-    id: `s${index}`,
-    coordinates: { lat: 52.02 + index / 10, lng: 4.71 },
-  })),
+  factsOfPlan,
 )
 
-const createApp = async () => {
+const createApp = async (storedPlan = plan) => {
   const server = memoryServer({ addresses: [[lookup, lindenhof]] })
-  addStoredProject(server, plan)
+  addStoredProject(server, storedPlan)
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   return { app, server }
 }
 
 const urgentAddress = '/projects/7/(tab:stops/new)?urgent'
 
-const openForm = async (address = urgentAddress) => {
-  const { app, server } = await createApp()
+const openForm = async (address = urgentAddress, storedPlan = plan) => {
+  const { app, server } = await createApp(storedPlan)
   const currentPath = renderApp(app, address)
   await expect.element(field('Customer name')).toHaveFocus()
   const added = () => [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
@@ -79,6 +82,21 @@ describe('an urgent stop', () => {
     })
     app.toast.undo()
     await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
+  })
+
+  it('a planned stop is selected, its page of the list shows with the focus on it, and the map goes to it', async () => {
+    const loose = Array.from({ length: 40 }, (_, index) => ({ ...plainFacts, id: `loose ${index}` }))
+    const { app, added } = await openForm(urgentAddress, planOf([...plan.routes], [...factsOfPlan, ...loose]))
+    app.stop.listActions.search('7', 'loose')
+    app.map.updateMapView(mapMessage('togglePlannedStops'))
+    await fillAll()
+    await planHere.first().click()
+    await expect.element(page.getByRole('link', { name: 'Apotheek Koster' })).toHaveFocus()
+    expect([...app.selection.store.stops]).toEqual([added()?.facts.id])
+    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: added()?.facts.id, hidesOthers: false })
+    expect(app.map.store.view.onlyUnplanned).toBe(false)
+    app.map.updateMapView(mapMessage('unzoomFromRoute'))
+    await expect.element(page.getByRole('link', { name: 'Apotheek Koster' })).toBeVisible()
   })
 
   it('the map shows the ways of the three best places and the price of the best, or of the one under the pointer', async () => {

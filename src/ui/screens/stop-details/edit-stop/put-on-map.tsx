@@ -58,7 +58,7 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
   const pinButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const nearby = useNearbyAddresses(facts)
-  const [state, actions] = useForm<LookupField, AddressForm, Coordinates>({
+  const [state, actions] = useForm<LookupField, AddressForm, Coordinates, unknown>({
     initialState: formStateOf(formBefore, []),
     relatedFields,
     isAddressKnown: (form) => isSameLookup(form, formBefore),
