@@ -1,6 +1,7 @@
 import { acceptAll, adoptRouteLists, anneal, backToBest, routeListsOf, WHOLE_BUDGET } from './anneal'
 import type { BudgetTracker } from './budget'
 import { canEvolve, evolve } from './evolve'
+import { buildInitialPlan, clearRoutes } from './initial-plan'
 import { buildInstance, type Instance } from './instance'
 import type { PlanSnapshot } from './routes'
 import { createSearch, type Search } from './search'
@@ -17,7 +18,7 @@ const MAX_WAIT = 0.02
 /**
  * For problems in which a route has several timings, but mostly only one matters: searches the same problem with one
  * timing, which is faster and allows crossover, and makes each better plan one by all rules. Ends as soon as the two differ
- * in cost. Returns the share of the budget used by then.
+ * in cost. Returns the share of the budget used by then, and leaves a plan in the search unless that is none.
  */
 export const solveWithOneTiming = (
   search: Search,
@@ -27,10 +28,10 @@ export const solveWithOneTiming = (
 ): number => {
   const { instance, random, isStopped, nearest } = search
   if (!hasSeveralTimings(instance)) return 0
-  acceptAll(search)
   const vehicles = Int32Array.from({ length: instance.vehicleCount }, (_, vehicle) => vehicle)
   const simple = createSearch(buildInstance(withOneTiming(input), isStopped, instance), random, isStopped, nearest)
-  adoptRouteLists(simple, routeListsOf(search.best, vehicles), vehicles)
+  buildInitialPlan(simple, input.currentRoutes)
+  acceptAll(simple)
   let [share, nextComparison, comparedCost, isSameCost] = [0, FIRST_COMPARISON, Infinity, true]
   const compare = (plan: PlanSnapshot): void => {
     adoptRouteLists(search, routeListsOf(plan, vehicles), vehicles)
@@ -52,7 +53,10 @@ export const solveWithOneTiming = (
   }
   const tracker = { ...budgetTracker, runSteps }
   const report = (): void => reportShare(share)
-  if (!isSameCost) return 0
+  if (!isSameCost) {
+    clearRoutes(search)
+    return 0
+  }
   if (canEvolve(simple.instance)) evolve(simple, tracker, report)
   else anneal(simple, tracker, report, WHOLE_BUDGET)
   backToBest(search)

@@ -3,14 +3,14 @@ import { buildInstance } from './instance'
 import { anneal, backToBest, WHOLE_BUDGET, acceptAll } from './anneal'
 import { canEvolve, evolve } from './evolve'
 import { renumber } from './renumber'
-import { buildInitialPlan, assignRoutes } from './initial-plan'
+import { assignRoutes, buildInitialPlan, clearRoutes } from './initial-plan'
 import { trackBudget, type Budget, type BudgetTracker } from './budget'
 import { emptyOutput, type SolverOutput } from './solver-output'
 import { toSolverOutput, emptySummary, summaryOf, type Summary } from './to-solver-output'
 import type { SolverInput } from './solver-input'
 import { solveWithOneTiming } from './solve-with-one-timing'
 import { createSearch, type Search } from './search'
-import { NO_VEHICLE, recomputeRoute, stopBag, type PlanSnapshot } from './routes'
+import { NO_VEHICLE, stopBag, stopListsOf } from './routes'
 
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
@@ -53,8 +53,8 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
     const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
     return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))
   }
-  buildInitialPlan(search, input.currentRoutes)
   const share = solveWithOneTiming(search, input, budgetTracker, reportShare)
+  if (share === 0) buildInitialPlan(search, input.currentRoutes)
   if (canEvolve(instance)) evolve(search, budgetTracker, reportShare)
   else if (share < 1) anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
   backToBest(search)
@@ -95,7 +95,7 @@ const solveWithLateness = (
   const share = annealWithoutLateness(strict, budgetTracker, (done) => reportShare(done, cheapest()))
   if (cheapest() === strict) {
     if (share >= 1) return strict
-    startFrom(search, stopsByVehicle(strict.best))
+    startFrom(search, stopListsOf(strict.best))
   }
   budgetTracker.resetStepCount()
   anneal(search, budgetTracker, (done) => reportShare(done, cheapest()), { from: share, until: 1, steps: Infinity })
@@ -140,19 +140,9 @@ const strictSearch = ({ instance, nearest, random, isStopped }: Search, input: S
 /** Makes these routes the current plan of a search. Other stops are unplanned, and are tried again by later steps. */
 const startFrom = (search: Search, stopsByVehicle: ReadonlyArray<ReadonlyArray<number>>): void => {
   const { instance, routes, isStopped } = search
-  routes.vehicleOf.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    routes.visitCount[vehicle] = 0
-    recomputeRoute(instance, routes, vehicle)
-  }
+  clearRoutes(search)
   assignRoutes(instance, routes, stopsByVehicle, isStopped)
-  routes.unplanned.count = 0
   for (let stop = 0; stop < instance.stopCount; stop += 1)
     if (routes.vehicleOf[stop] === NO_VEHICLE && instance.isReload[stop] === 0) stopBag.add(routes.unplanned, stop)
   acceptAll(search)
 }
-
-const stopsByVehicle = ({ order, maxRouteNodes, visitCount }: PlanSnapshot): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from(visitCount, (count, vehicle) => [
-    ...order.subarray(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + count),
-  ])

@@ -1,7 +1,7 @@
 import type { RouteLists } from '../descent'
-import { assignRoutes } from '../initial-plan'
+import { assignRoutes, clearRoutes } from '../initial-plan'
 import { insertWaiting } from '../insertion'
-import { NO_VEHICLE, recomputeRoute, stopBag, type PlanSnapshot } from '../routes'
+import { NO_VEHICLE, stopBag, type PlanSnapshot } from '../routes'
 import type { Search } from '../search'
 import { acceptAll } from './anneal-step'
 
@@ -46,14 +46,4 @@ export const adoptRouteLists = (
     if (search.routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(search.waiting, stop)
   if (search.waiting.count > 0) insertWaiting(search)
   acceptAll(search)
-}
-
-/** Leaves all vehicles idle, and no stop unplanned. */
-export const clearRoutes = ({ instance, routes }: Search): void => {
-  routes.vehicleOf.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    routes.visitCount[vehicle] = 0
-    recomputeRoute(instance, routes, vehicle)
-  }
-  routes.unplanned.count = 0
 }

@@ -1,4 +1,4 @@
-import { anneal, clearRoutes, routeListsOf, unlikeShareOf, type PlannedRoutes } from '../anneal'
+import { anneal, routeListsOf, unlikeShareOf, type PlannedRoutes } from '../anneal'
 import { createPenalisedRoutes, vehiclesToUse } from '../descent'
 import { createRoutePool } from './route-pool'
 import { poolPlan } from './pooled-routes'
@@ -6,19 +6,19 @@ import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { runGenerations } from './generations'
-import { buildInitialPlan } from '../initial-plan'
+import { buildInitialPlan, clearRoutes } from '../initial-plan'
 
 /** Smaller problems have too few routes for crossover. */
 const MIN_STOPS = 25
 /** Problems with more stops leave no time for enough generations; on links, annealing does better from fewer stops on. */
 const MAX_STOPS = 600
-const MAX_STOPS_PLAIN = 300
+const MAX_STOPS_LINKED = 300
 
-export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount, reloadCount }: Instance): boolean =>
+export const canEvolve = ({ isSingleLabel, ignoresTimeOfDay, stopCount, reloadCount }: Instance): boolean =>
   isSingleLabel &&
   reloadCount === 0 &&
   stopCount >= MIN_STOPS &&
-  stopCount <= (isPlain && !hasWindows ? MAX_STOPS_PLAIN : MAX_STOPS)
+  stopCount <= (ignoresTimeOfDay ? MAX_STOPS_LINKED : MAX_STOPS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new

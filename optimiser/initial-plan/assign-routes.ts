@@ -1,4 +1,5 @@
 import type { Instance } from '../instance'
+import type { Search } from '../search'
 import { hasCapacity, hasCapacityAfter } from '../insertion'
 import { NO_VEHICLE, insertAt, recomputeRoute, type Routes } from '../routes'
 
@@ -108,4 +109,14 @@ const truncateRoute = (instance: Instance, routes: Routes, vehicle: number, coun
     vehicleOf[order[index] ?? 0] = NO_VEHICLE
   visitCount[vehicle] = count
   recomputeRoute(instance, routes, vehicle)
+}
+
+/** Leaves all vehicles idle, and no stop unplanned. */
+export const clearRoutes = ({ instance, routes }: Search): void => {
+  routes.vehicleOf.fill(NO_VEHICLE)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    routes.visitCount[vehicle] = 0
+    recomputeRoute(instance, routes, vehicle)
+  }
+  routes.unplanned.count = 0
 }

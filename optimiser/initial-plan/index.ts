@@ -1,3 +1,3 @@
 /** Responsible for the plan with which a search begins. */
 export { buildInitialPlan } from './build-initial-plan'
-export { assignRoutes } from './assign-routes'
+export { assignRoutes, clearRoutes } from './assign-routes'

@@ -5,3 +5,4 @@ export { fitsCapacity, hasCapacity, hasCapacityAfter, giveRoutesToCheaperVehicle
 export { addTrip, changeTrips, joinTrips, pickReload } from './trips'
 export { restoreFixedStops } from './restore-fixed-stops'
 export { sendForProposedRoute, sendIdleVehicle } from './send-idle-vehicle'
+export { costAlone, leastCostAlone } from './insertion'

@@ -74,13 +74,13 @@ export const leastCostAlone = ({ instance, aloneCost }: Search, stop: number): n
   if (cached >= 0) return cached
   let leastCost = Infinity
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1)
-    if (instance.mayVisit[vehicle * instance.stopCount + stop] === 1)
+    if (instance.firstIdentical[vehicle] === vehicle && instance.mayVisit[vehicle * instance.stopCount + stop] === 1)
       leastCost = Math.min(leastCost, costAlone(instance, vehicle, stop))
   aloneCost[stop] = leastCost
   return leastCost
 }
 
-const costAlone = (instance: Instance, vehicle: number, stop: number): number => {
+export const costAlone = (instance: Instance, vehicle: number, stop: number): number => {
   const { matrixRow, matrixSize, seconds, metres, service, weights, stopCount, vehicleCount } = instance
   const legThere = (matrixRow[stopCount + vehicle] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)
   const legHome = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stopCount + vehicleCount + vehicle] ?? 0)

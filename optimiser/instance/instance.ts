@@ -82,6 +82,8 @@ export type Instance = {
   readonly ignoresDurations: boolean
   /** whether the same holds, all vehicles are alike, and each may visit all stops */
   readonly isPlain: boolean
+  /** whether a plan depends on no order of loads and no time of day: only on legs, loads, and how long each route takes */
+  readonly ignoresTimeOfDay: boolean
   /** whether times play no part at all: where the same holds and nothing can be late */
   readonly ignoresTimes: boolean
 }

@@ -1,7 +1,9 @@
 import type { Instance } from '../instance'
 import type { Search } from '../search'
 import { NO_VEHICLE, vehicleOfNode, type Routes } from '../routes'
-import { addStopDuration, measureDuration } from './durations'
+import { addStopDuration, subtractDuration } from './durations'
+import { becomeIdle } from './idle-vehicles'
+import { legCost, serviceCost } from './leg-costs'
 import type { Links } from './links'
 
 /**
@@ -9,34 +11,32 @@ import type { Links } from './links'
  * changes in place of the lists of `Routes`; the journal notes its changes, so that they can be undone.
  */
 export const unlinkStops = ({ instance, routes }: Search, links: Links, from: number, count: number): void => {
-  const { metres, matrixRow, matrixSize } = instance
-  const { leg, vehicleOf, visitCount } = routes
-  const { next, prev, journal } = links
+  const { vehicleOf, visitCount } = routes
+  const { next, prev, leg, journal } = links
   const vehicle = vehicleOf[from] ?? 0
+  subtractDuration(instance, links, vehicle, from, count)
   const before = prev[from] ?? 0
-  let metresSum = leg[before] ?? 0
+  let removedCost = leg[before] ?? 0
   journal.first[journal.segmentCount] = journal.removedCount
   journal.before[journal.segmentCount] = before
-  journal.legBefore[journal.segmentCount] = metresSum
+  journal.legBefore[journal.segmentCount] = removedCost
   journal.segmentCount += 1
   let node = from
   let index = journal.removedCount
   for (const until = index + count; index < until; index += 1) {
-    const legMetres = leg[node] ?? 0
+    const legAfter = leg[node] ?? 0
     journal.removed[index] = node
-    journal.legAfter[index] = legMetres
-    metresSum += legMetres
+    journal.legAfter[index] = legAfter
+    removedCost += legAfter + serviceCost(instance, node)
     changeLoad(instance, routes, vehicle, node, -1)
     vehicleOf[node] = NO_VEHICLE
     node = next[node] ?? 0
   }
   journal.removedCount = index
-  changeLength(routes, links, vehicle, -count)
-  const closingLeg =
-    visitCount[vehicle] === 0 ? 0 : (metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
-  joinNodes(routes, links, before, closingLeg, node)
-  links.detour += closingLeg - metresSum
-  if (links.durations !== undefined) measureDuration(instance, links, vehicle)
+  changeLength(instance, routes, links, vehicle, -count)
+  const closingLeg = visitCount[vehicle] === 0 ? 0 : legCost(instance, before, node)
+  joinNodes(links, before, closingLeg, node)
+  links.extraCost += closingLeg - removedCost
 }
 
 /** Puts a stop behind a node of a vehicle. */
@@ -47,25 +47,22 @@ export const linkStop = (
   before: number,
   vehicle: number,
 ): void => {
-  const { metres, matrixRow, matrixSize } = instance
-  const { leg, vehicleOf } = routes
-  const { next, journal } = links
+  const { next, leg, journal } = links
   const after = next[before] ?? 0
-  const stopRow = matrixRow[stop] ?? 0
-  const legTo = metres[(matrixRow[before] ?? 0) * matrixSize + stopRow] ?? 0
-  const legFrom = metres[stopRow * matrixSize + (matrixRow[after] ?? 0)] ?? 0
+  const legTo = legCost(instance, before, stop)
+  const legFrom = legCost(instance, stop, after)
   const legBefore = leg[before] ?? 0
   journal.inserted[journal.insertedCount] = stop
   journal.replacedLeg[journal.insertedCount] = legBefore
   journal.insertedCount += 1
-  links.detour += legTo + legFrom - legBefore
+  links.extraCost += legTo + legFrom - legBefore + serviceCost(instance, stop)
   addStopDuration(instance, links, vehicle, stop, before)
   leg[stop] = legFrom
-  joinNodes(routes, links, before, legTo, stop)
-  joinNodes(routes, links, stop, legFrom, after)
-  vehicleOf[stop] = vehicle
+  joinNodes(links, before, legTo, stop)
+  joinNodes(links, stop, legFrom, after)
+  routes.vehicleOf[stop] = vehicle
   changeLoad(instance, routes, vehicle, stop, 1)
-  changeLength(routes, links, vehicle, 1)
+  changeLength(instance, routes, links, vehicle, 1)
 }
 
 /** Undoes all changes of the step except the hours, in reverse order. */
@@ -84,48 +81,42 @@ const unlinkStop = (instance: Instance, routes: Routes, links: Links, stop: numb
   const { vehicleOf } = routes
   const vehicle = vehicleOf[stop] ?? 0
   changeLoad(instance, routes, vehicle, stop, -1)
-  changeLength(routes, links, vehicle, -1)
+  changeLength(instance, routes, links, vehicle, -1)
   vehicleOf[stop] = NO_VEHICLE
-  joinNodes(routes, links, links.prev[stop] ?? 0, legBefore, links.next[stop] ?? 0)
+  joinNodes(links, links.prev[stop] ?? 0, legBefore, links.next[stop] ?? 0)
 }
 
 /** Puts a removed segment back; its stops end before index `until` of the journal. */
 const relinkSegment = (instance: Instance, routes: Routes, links: Links, segment: number, until: number): void => {
-  const { vehicleOf, leg } = routes
-  const { next, journal } = links
+  const { vehicleOf } = routes
+  const { next, leg, journal } = links
   const first = journal.first[segment] ?? 0
   let node = journal.before[segment] ?? 0
   const after = next[node] ?? 0
   const vehicle = vehicleOfNode(instance, routes, node)
-  let legMetres = journal.legBefore[segment] ?? 0
+  let legToStop = journal.legBefore[segment] ?? 0
   for (let index = first; index < until; index += 1) {
     const stop = journal.removed[index] ?? 0
     leg[stop] = journal.legAfter[index] ?? 0
-    joinNodes(routes, links, node, legMetres, stop)
+    joinNodes(links, node, legToStop, stop)
     vehicleOf[stop] = vehicle
     changeLoad(instance, routes, vehicle, stop, 1)
-    legMetres = leg[stop] ?? 0
+    legToStop = leg[stop] ?? 0
     node = stop
   }
-  joinNodes(routes, links, node, legMetres, after)
-  changeLength(routes, links, vehicle, until - first)
+  joinNodes(links, node, legToStop, after)
+  changeLength(instance, routes, links, vehicle, until - first)
 }
 
-/** Links two nodes with a leg of this many metres. */
-const joinNodes = (
-  { leg }: Routes,
-  { next, prev, longestLeg }: Links,
-  before: number,
-  legMetres: number,
-  after: number,
-): void => {
+/** Links two nodes with a leg of this cost. */
+const joinNodes = ({ next, prev, leg, longestLeg }: Links, before: number, cost: number, after: number): void => {
   next[before] = after
   prev[after] = before
-  leg[before] = legMetres
+  leg[before] = cost
   const legTo = leg[prev[before] ?? 0] ?? 0
   const legFrom = leg[after] ?? 0
-  longestLeg[before] = legTo > legMetres ? legTo : legMetres
-  longestLeg[after] = legMetres > legFrom ? legMetres : legFrom
+  longestLeg[before] = legTo > cost ? legTo : cost
+  longestLeg[after] = cost > legFrom ? cost : legFrom
 }
 
 /** Loads a stop, or unloads it where `sign` is -1. */
@@ -143,12 +134,13 @@ const changeLoad = (
   }
 }
 
-const changeLength = (routes: Routes, links: Links, vehicle: number, change: number): void => {
+const changeLength = (instance: Instance, routes: Routes, links: Links, vehicle: number, change: number): void => {
   const countBefore = routes.visitCount[vehicle] ?? 0
   routes.visitCount[vehicle] = countBefore + change
   if (countBefore > 0 && countBefore + change > 0) return
   const isUsed = countBefore === 0 ? 1 : 0
   routes.usedCount += isUsed - (routes.isUsed[vehicle] ?? 0)
   routes.isUsed[vehicle] = isUsed
-  if (isUsed === 0 && vehicle < links.firstIdle) links.firstIdle = vehicle
+  links.extraCost += (isUsed === 1 ? 1 : -1) * (instance.fixedCost[vehicle] ?? 0)
+  if (isUsed === 0) becomeIdle(instance, links.idle, vehicle)
 }

@@ -1,8 +1,9 @@
-import type { Instance } from '../instance'
 import type { Search } from '../search'
 import { measureDuration, createDurations } from './durations'
+import { createIdleVehicles, resetIdle } from './idle-vehicles'
+import { byLegCost, homeCosts, legCost, serviceCost } from './leg-costs'
 import { emptyJournal, type Links } from './links'
-import { copyRoute, NO_NODE, plainRouteCost, recomputeRoute, type PlanSnapshot } from '../routes'
+import { copyRoute, dayCost, recomputeRoute, type PlanSnapshot } from '../routes'
 
 /**
  * Trying a stop only beside its neighbours nearly always finds the best position, if there
@@ -11,55 +12,50 @@ import { copyRoute, NO_NODE, plainRouteCost, recomputeRoute, type PlanSnapshot }
 const FEW_VEHICLES = 10
 
 export const canLink = ({ instance, routes }: Search): boolean =>
-  instance.isPlain && !instance.hasWindows && routes.usedCount > FEW_VEHICLES
+  instance.ignoresTimeOfDay && routes.usedCount > FEW_VEHICLES
 
 export const createLinks = (search: Search): Links => {
-  const { stopCount, vehicleCount, ignoresTimes } = search.instance
+  const { instance } = search
+  const { stopCount, vehicleCount } = instance
   const nodes = stopCount + 2 * vehicleCount
+  const idle = createIdleVehicles(instance)
   const links = {
     // Computed before the first step, while the preparation can still be stopped.
-    related: search.relatedStops,
+    related: byLegCost(instance, search.relatedStops),
     next: new Int32Array(nodes),
     prev: new Int32Array(nodes),
-    longestLeg: new Int32Array(nodes),
-    aloneMetres: Int32Array.from(
-      { length: stopCount },
-      (_, stop) => metresFrom(search.instance, stop) + metresTo(search.instance, stop),
-    ),
-    homeMetres: Int32Array.from({ length: stopCount }, (_, stop) =>
-      Math.min(metresFrom(search.instance, stop), metresTo(search.instance, stop)),
-    ),
-    durations: ignoresTimes ? undefined : createDurations(search.instance),
+    leg: new Float64Array(nodes),
+    longestLeg: new Float64Array(nodes),
+    homeCost: homeCosts(instance, idle.kinds),
+    durations: instance.ignoresTimes ? undefined : createDurations(instance),
+    idle,
+    isUnrestricted: !instance.mayVisit.includes(0),
     journal: emptyJournal(stopCount),
-    firstIdle: 0,
-    detour: 0,
+    extraCost: 0,
   }
   linkAll(search, links)
   return links
 }
 
-/** All vehicles of a plain problem have the same start and the same end. */
-const metresFrom = ({ metres, matrixRow, matrixSize, stopCount }: Instance, stop: number): number =>
-  metres[(matrixRow[stopCount] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
-
-const metresTo = ({ metres, matrixRow, matrixSize, stopCount, vehicleCount }: Instance, stop: number): number =>
-  metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stopCount + vehicleCount] ?? 0)] ?? 0
-
 /** Copies all routes into the links. */
 export const linkAll = ({ instance, routes }: Search, links: Links): void => {
-  const { next, prev, longestLeg } = links
-  const { order, maxRouteNodes, visitCount, leg } = routes
-  links.firstIdle = 0
+  const { next, prev, leg, longestLeg } = links
+  const { order, maxRouteNodes, visitCount } = routes
+  resetIdle(links.idle)
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    const count = visitCount[vehicle] ?? 0
     let before = instance.stopCount + instance.vehicleCount + vehicle
     const first = vehicle * maxRouteNodes
-    for (let index = first; index <= first + (visitCount[vehicle] ?? 0) + 1; index += 1) {
+    leg[before] = 0
+    for (let index = first; index <= first + count + 1; index += 1) {
       const node = order[index] ?? 0
       next[before] = node
       prev[node] = before
-      longestLeg[node] = Math.max(leg[before] ?? 0, leg[node] ?? 0)
+      if (index > first) leg[before] = count === 0 ? 0 : legCost(instance, before, node)
+      if (index > first) longestLeg[before] = Math.max(leg[prev[before] ?? 0] ?? 0, leg[before] ?? 0)
       before = node
     }
+    longestLeg[before] = leg[prev[before] ?? 0] ?? 0
     measureDuration(instance, links, vehicle)
   }
   links.durations?.before.set(links.durations.current)
@@ -67,22 +63,26 @@ export const linkAll = ({ instance, routes }: Search, links: Links): void => {
 
 /** Writes a vehicle's route and its cost into a plan. */
 export const writeRoute = (
-  { instance, routes }: Search,
-  { next }: Links,
-  plan: Pick<PlanSnapshot, 'order' | 'maxRouteNodes' | 'visitCount' | 'cost'>,
+  { instance }: Search,
+  { next, leg, durations }: Links,
+  plan: Pick<PlanSnapshot, 'order' | 'maxRouteNodes' | 'visitCount' | 'cost' | 'duration' | 'minDuration'>,
   vehicle: number,
 ): void => {
   const start = instance.stopCount + vehicle
   const first = vehicle * plan.maxRouteNodes
-  let metres = routes.leg[start] ?? 0
+  let cost = leg[start] ?? 0
   let index = first
   for (let node = next[start] ?? 0; node < instance.stopCount; node = next[node] ?? 0) {
     index += 1
     plan.order[index] = node
-    metres += routes.leg[node] ?? 0
+    cost += (leg[node] ?? 0) + serviceCost(instance, node)
   }
+  const duration = durations?.current[vehicle] ?? 0
+  const surcharge = dayCost(instance, duration) - instance.weights.perSecond * duration
   plan.visitCount[vehicle] = index - first
-  plan.cost[vehicle] = index === first ? 0 : plainRouteCost(instance, metres, vehicle)
+  plan.cost[vehicle] = index === first ? 0 : cost + surcharge + (instance.fixedCost[vehicle] ?? 0)
+  plan.duration[vehicle] = duration
+  plan.minDuration[vehicle] = duration
 }
 
 /** Writes all links into the accepted plan. */
@@ -94,8 +94,6 @@ export const writeAccepted = (search: Search, links: Links): void => {
 /** Writes all links into `Routes` and the accepted plan. */
 export const writeAllRoutes = (search: Search, links: Links): void => {
   const { instance, routes, accepted } = search
-  // The links change `leg` but not `legTarget`.
-  routes.legTarget.fill(NO_NODE)
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     writeRoute(search, links, routes, vehicle)
     recomputeRoute(instance, routes, vehicle)

@@ -1,30 +1,31 @@
 import { drawInsertionMode, retryUnplanned, sortWaiting } from '../insertion'
-import { updateBest, type Search } from '../search'
-import { copyUnplanned, NO_NODE, stopBag, vehicleSet, vehicleOfNode, costWithUnplanned } from '../routes'
-import { drawStrings, stopsBefore, stopsBeforeGap } from '../removal'
+import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
+import { copyUnplanned, NO_NODE, NO_VEHICLE, stopBag, vehicleSet, vehicleOfNode, costWithUnplanned } from '../routes'
+import { drawRemovedRoute, drawStrings, stopsBefore, stopsBeforeGap } from '../removal'
 import { linkStop, undoStep, unlinkStops } from './change-links'
 import { findInsertionNode } from './find-insertion-node'
-import { areWithinLimit, acceptDurations, restoreDurations } from './durations'
+import { areWithinLimit, acceptDurations, restoreDurations, surchargeSoFar } from './durations'
 import { clearJournal, type Links } from './links'
 import { writeRoute } from './create-links'
 
 /** A step of annealing on the links: keeps the changed routes if they cost less than before plus the margin. */
 export const annealLinkedStep = (search: Search, links: Links, margin: number, mayAbort: boolean): void => {
   const { instance, routes, accepted } = search
-  const usedBefore = routes.usedCount
   vehicleSet.clear(search.changedVehicles)
   clearJournal(links.journal)
-  links.detour = 0
+  links.extraCost = 0
   retryUnplanned(search)
+  const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, search.random)
+  if (kind === stepKinds.removeRoute) removeLinkedRoute(search, links)
   removeLinkedStrings(search, links)
   sortWaiting(search)
   drawInsertionMode(search)
-  const extraCost = (): number =>
-    links.detour * instance.weights.perMetre + (routes.usedCount - usedBefore) * (instance.fixedCost[0] ?? 0)
+  const extraCost = (): number => links.extraCost + surchargeSoFar(instance, links, search.changedVehicles)
   // Insertions hardly ever make routes shorter, so that a step that costs too much already need not be finished.
   const isTooCostly = (): boolean => mayAbort && accepted.unplanned.count === 0 && extraCost() >= margin
   const isFinished = insertAll(search, links, isTooCostly)
   routes.total = costWithUnplanned(instance, accepted.total + extraCost(), accepted.unplanned, routes.unplanned)
+  recordStep(search.stepKindRates, kind, isFinished ? accepted.total - routes.total : 0)
   const isAcceptable = isFinished && routes.total < accepted.total + margin
   if (isAcceptable && areWithinLimit(links, search.changedVehicles)) accept(search, links)
   else revert(search, links)
@@ -62,7 +63,16 @@ const revert = (search: Search, links: Links): void => {
   search.waiting.count = 0
 }
 
-/** Removes strings of stops, which then wait to be inserted. */
+/** Removes all stops of a vehicle, so that it may stay idle. */
+const removeLinkedRoute = (search: Search, links: Links): void => {
+  const vehicle = drawRemovedRoute(search)
+  if (vehicle === NO_VEHICLE) return
+  vehicleSet.add(search.changedVehicles, vehicle)
+  const first = links.next[search.instance.stopCount + vehicle] ?? 0
+  unlinkStops(search, links, first, search.routes.visitCount[vehicle] ?? 0)
+}
+
+/** Removes strings of stops; all that this step removed then wait to be inserted. */
 export const removeLinkedStrings = (search: Search, links: Links): void => {
   drawStrings(search, (_, __, stop) => removeString(search, links, stop))
   for (let index = 0; index < links.journal.removedCount; index += 1)

@@ -35,12 +35,12 @@ const MAX_STOPS = 60
 /** How many vehicles are compared. */
 const DRAWS = 3
 
-/** Removes all stops of a vehicle, so that it may stay idle. Of a few vehicles drawn, the one with the fewest stops. */
+/** Removes all stops of a vehicle, so that it may stay idle. */
 export const removeRoute = (search: Search): void => {
   const { instance, routes, waiting, changedVehicles } = search
-  const vehicle = drawVehicle(search)
-  const count = vehicle === NO_VEHICLE ? 0 : (routes.visitCount[vehicle] ?? 0)
-  if (count === 0 || count > MAX_STOPS) return
+  const vehicle = drawRemovedRoute(search)
+  if (vehicle === NO_VEHICLE) return
+  const count = routes.visitCount[vehicle] ?? 0
   const first = vehicle * routes.maxRouteNodes + 1
   for (let index = first; index < first + count; index += 1) {
     const stop = routes.order[index] ?? 0
@@ -69,12 +69,17 @@ export const dropTrip = (search: Search): void => {
   vehicleSet.add(changedVehicles, vehicle)
 }
 
-const drawVehicle = ({ instance: { stopCount }, routes: { vehicleOf, visitCount }, random }: Search): number => {
+/** Of a few vehicles drawn, the one with the fewest stops; NO_VEHICLE where these are too many. */
+export const drawRemovedRoute = ({
+  instance: { stopCount },
+  routes: { vehicleOf, visitCount },
+  random,
+}: Search): number => {
   let drawn = NO_VEHICLE
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const vehicle = vehicleOf[random.integer(stopCount)] ?? NO_VEHICLE
     if (vehicle !== NO_VEHICLE && (drawn === NO_VEHICLE || (visitCount[vehicle] ?? 0) < (visitCount[drawn] ?? 0)))
       drawn = vehicle
   }
-  return drawn
+  return drawn !== NO_VEHICLE && (visitCount[drawn] ?? 0) > MAX_STOPS ? NO_VEHICLE : drawn
 }

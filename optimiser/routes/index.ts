@@ -11,7 +11,15 @@ export {
   type VehicleSet,
 } from './routes'
 export { closeGaps, cutTrip, insertAt, tripOf, type Trip } from './reorder'
-export { copyUnplanned, copyRoute, takeSnapshot, releaseStops, restoreRoute, type PlanSnapshot } from './plan-snapshot'
+export {
+  copyUnplanned,
+  copyRoute,
+  takeSnapshot,
+  releaseStops,
+  restoreRoute,
+  stopListsOf,
+  type PlanSnapshot,
+} from './plan-snapshot'
 export { recomputeRoute, recomputeAfterInsertion } from './recompute'
 export { durationAndLatenessOf, durationAndLatenessWithStop, type DurationAndLateness } from './duration-and-lateness'
-export { costOfStops, dayCost, legCostAt, plainRouteCost, costWithUnplanned } from './route-cost'
+export { costOfStops, dayCost, legCostAt, costWithUnplanned } from './route-cost'

@@ -52,3 +52,13 @@ export const releaseStops = ({ order, maxRouteNodes, visitCount, vehicleOf }: Ro
   for (let index = first + 1; index <= first + (visitCount[vehicle] ?? 0); index += 1)
     vehicleOf[order[index] ?? 0] = NO_VEHICLE
 }
+
+/** The stops of each vehicle, in order. */
+export const stopListsOf = ({
+  order,
+  maxRouteNodes,
+  visitCount,
+}: Routes | PlanSnapshot): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from(visitCount, (count, vehicle) => [
+    ...order.subarray(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + count),
+  ])

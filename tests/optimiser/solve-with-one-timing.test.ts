@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { SolverInput, Vehicle } from '../../optimiser'
 import { trackBudget } from '../../optimiser/budget'
-import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { buildInstance } from '../../optimiser/instance'
 import { createRandom } from '../../optimiser/random'
 import { createSearch, type Search } from '../../optimiser/search'
@@ -39,7 +38,6 @@ const withTwoSlots: SolverInput = {
 
 const run = (input: SolverInput): { readonly search: Search; readonly share: number } => {
   const search = createSearch(buildInstance(input), createRandom(3), () => false)
-  buildInitialPlan(search, undefined)
   const budgetTracker = trackBudget({ budget: steps(4000), clock: () => 0, signal: { aborted: false } })
   return { search, share: solveWithOneTiming(search, input, budgetTracker, () => {}) }
 }
