@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { endpoints } from '../../../contract'
+import { endpoints, type AnyEndpoint } from '../../../contract'
 import type { PlannedRequest } from '../script/planned-request'
 import { sendRequest, readUntil, type Answer } from './send-request'
 import { checkAnswer, plainBodyOf } from './check-answer'
@@ -46,6 +46,9 @@ export const readerFor =
     return answer
   }
 
+/** They change nothing that a second try would change again, so that another request can have their key. */
+const endpointsThatOnlyRead: ReadonlyArray<AnyEndpoint> = [endpoints.checkAddresses, endpoints.priceStops]
+
 /** Sends a planned request for a client, and checks the answer. */
 export const runRequest = async (
   server: FuzzServer,
@@ -74,7 +77,8 @@ export const runRequest = async (
   const isAccepted = answer.status < 300
   if (isAccepted && isLogOut)
     assert.equal((await sendRequest(server.app, request)).status, 401, 'The key of a log-out is still valid')
-  if (key !== undefined && isAccepted && !isKeyUsed) known.idempotencyKeys.push(key)
+  const isKeyStored = !endpointsThatOnlyRead.includes(request.endpoint)
+  if (key !== undefined && isAccepted && isKeyStored && !isKeyUsed) known.idempotencyKeys.push(key)
   if (!isKeyUsed) {
     checkVersion(request, answer, known)
     if (isAccepted) recordAnswer(known, request, { ...answer, body: plainBodyOf(request, answer) })
