@@ -12,7 +12,7 @@ import {
   addSecurityHeaders,
   answerMalformedRequest,
   asError,
-  beginFairly,
+  fairRequests,
   logAnswers,
   loggerOptions,
   addBodyParsers,
@@ -49,13 +49,14 @@ export const openApp = async (
   dependencies: Dependencies,
 ): Promise<FastifyInstance> => {
   const registeredPaths: RegisteredPath[] = []
+  const { serverFactory, beginRequest } = fairRequests(dependencies.signIn)
   const app: FastifyInstance = fastify({
     ...loggerOptions(settings.logLevel),
     // While the server closes, a request on a persistent connection is still answered, as the last one on that
     // connection.
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
-    http: { requireHostHeader: false },
+    serverFactory,
     // Request ids are unique in a log that several servers share.
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
@@ -65,7 +66,6 @@ export const openApp = async (
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
-  const beginRequest = beginFairly(app)
   addSecurityHeaders(app, pages.contentSecurityPolicy, settings.https)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)

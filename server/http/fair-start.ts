@@ -1,28 +1,46 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
 /** So long do requests begin before what others sent meanwhile is looked at. */
 const ROUND_MS = 10
 
 /** Begins or goes on with a request when it is the turn of its sender. */
-export type BeginRequest = (request: FastifyRequest, begin: () => void) => void
+export type BeginRequest = (request: IncomingMessage, begin: () => void) => void
 
-/**
- * Who sends thousands of requests at once waits for the rest of them, and nobody else does. The result is for requests
- * that have waited for the same thing since.
- */
-export const beginFairly = (app: FastifyInstance): BeginRequest => {
-  const startFairly = fairStart(ROUND_MS)
-  const beginRequest: BeginRequest = (request, begin) => startFairly(senderOf(request), begin)
-  app.addHook('onRequest', (request, _reply, proceed) => beginRequest(request, proceed))
-  return beginRequest
+export type FairStartPorts = {
+  /** the id of the user whose key this was when it was last looked up */
+  readonly knownUserOf: (apiKey: string) => string | undefined
 }
 
-/** Users of one proxy have the same address, but keys of their own. */
-const senderOf = ({ headers: { 'x-api-key': apiKey }, raw }: FastifyRequest): string =>
-  typeof apiKey === 'string' ? apiKey : (raw.socket.remoteAddress ?? '')
+/**
+ * Who sends thousands of requests at once waits for the rest of them, and nobody else does. `beginRequest` is for
+ * requests that have waited for the same thing since.
+ */
+export const fairRequests = ({ knownUserOf }: FairStartPorts) => {
+  const startFairly = fairStart(ROUND_MS)
+  const beginRequest: BeginRequest = (request, begin) => startFairly(() => senderOf(request, knownUserOf), begin)
+  return {
+    beginRequest,
+    /** The server of the framework, which works on a request only once it begins. */
+    serverFactory: (handle: RequestListener, { keepAliveTimeout, requestTimeout }: ServerTimeouts): Server =>
+      // A request without a Host header is refused by a hook, with the body of a refusal.
+      createServer({ keepAliveTimeout, requestTimeout, requireHostHeader: false }, (request, response) =>
+        beginRequest(request, () => {
+          if (!response.destroyed) handle(request, response)
+        }),
+      ),
+  }
+}
 
-type StartFairly = (sender: string, begin: () => void) => void
+type ServerTimeouts = { readonly keepAliveTimeout?: number; readonly requestTimeout?: number }
+
+/** The users of one proxy have the same address. A further key of a user, or one that is made up, gets no further turn. */
+const senderOf = (
+  { headers: { 'x-api-key': apiKey }, socket }: IncomingMessage,
+  knownUserOf: FairStartPorts['knownUserOf'],
+): string => (typeof apiKey === 'string' ? knownUserOf(apiKey) : undefined) ?? socket.remoteAddress ?? ''
+
+type StartFairly = (sender: () => string, begin: () => void) => void
 
 /**
  * Begins work at once while a round lasts. What comes later waits for the next rounds of the event loop, in which one
@@ -54,8 +72,9 @@ export const fairStart = (roundMs: number, now: () => number = () => performance
     begin()
   }
 
-  return (sender, begin) => {
+  return (senderOfWork, begin) => {
     if (waiting.size === 0 && !isOver()) return beginNow(begin)
+    const sender = senderOfWork()
     const queue = waiting.get(sender)
     // Else it would begin with what belongs to the request that began last, such as its version of the roads.
     const beginLater = AsyncResource.bind(begin)

@@ -34,7 +34,7 @@ export const apiKeyCheck = ({
       if (!(user instanceof Promise)) return acceptUser(user)
       // All requests that came meanwhile wait for the same look-up.
       void user.then(
-        (holder) => beginRequest(request, () => acceptUser(holder)),
+        (holder) => beginRequest(request.raw, () => acceptUser(holder)),
         (error: unknown) => proceed(asError(error)),
       )
     },

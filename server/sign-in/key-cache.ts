@@ -26,6 +26,8 @@ export type KeyCache = {
     apiKey: string,
     connection?: object,
   ) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  /** the id of the user whose key this was when it was last looked up */
+  readonly knownUserOf: (apiKey: string) => string | undefined
   /** whether a stored key is no longer valid, by its age and its last use */
   readonly isEnded: (key: Pick<KeyRecord, 'kind' | 'endsAt' | 'madeAt' | 'lastUsedAt'>) => boolean
   /** refuses a key from now on that is removed from the storage */
@@ -109,6 +111,7 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
       const organisation = organisationOf(apiKey)
       return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
     },
+    knownUserOf: (apiKey) => cachedKeys.get(digestOf(apiKey))?.holder.userId,
     isEnded: (key) => endOfKey(key, limits) <= now().getTime(),
     forgetKey: (keyHash) => {
       removedKeys.set(keyHash, true)

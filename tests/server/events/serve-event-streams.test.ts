@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveEventStreams } from '../../../server/events'
-import { beginFairly, requestLimits, serve, storedBytesLimit } from '../../../server/http'
+import { fairRequests, requestLimits, serve, storedBytesLimit } from '../../../server/http'
 import { aProject, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { eventually } from '../../kit/eventually'
@@ -115,7 +115,7 @@ describe('serveEventStreams', () => {
     const { findKeyHolder, recordKeyUse } = dependencies.signIn
     const limits = requestLimits(app, { ...dependencies, userRequestsPerSecond: 100 })
     const storedBytes = storedBytesLimit({ ...dependencies, organisationMegabytes: 0 })
-    const beginRequest = beginFairly(app)
+    const { beginRequest } = fairRequests(dependencies.signIn)
     serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse, limits, storedBytes, beginRequest }), {
       ...dependencies,
       closing: closing.signal,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { beginFairly, fairStart } from '../../../server/http/fair-start'
+import { fairRequests, fairStart } from '../../../server/http/fair-start'
 import { apiKeyCheck } from '../../../server/http/key-check'
 
 /** A fair start with rounds of 10 ms, and work that takes 1 ms by its clock. */
@@ -13,10 +13,13 @@ const aStart = () => {
   return {
     begun,
     start: (sender: string, name = sender): void =>
-      startFairly(sender, () => {
-        time += 1
-        begun.push(name)
-      }),
+      startFairly(
+        () => sender,
+        () => {
+          time += 1
+          begun.push(name)
+        },
+      ),
   }
 }
 
@@ -58,16 +61,69 @@ describe('fairStart', () => {
   })
 })
 
-describe('beginFairly', () => {
+describe('fairRequests', () => {
   const workFor2Ms = (): string => {
     const end = performance.now() + 2
     while (performance.now() < end);
     return ''
   }
 
+  const knownUsers: Readonly<Record<string, string>> = {
+    'key of anna': 'anna',
+    'second key of anna': 'anna',
+    'key of bob': 'bob',
+  }
+
+  /** An app whose requests take 2 ms each, and a request of one connection, of which no more is used than stands here. */
+  const aFairApp = () => {
+    const { serverFactory } = fairRequests({ knownUserOf: (apiKey) => knownUsers[apiKey] })
+    const begun: string[] = []
+    const server = serverFactory((request) => {
+      begun.push(String(request.headers['x-api-key']))
+      workFor2Ms()
+    }, {})
+    const send = (apiKey: string, response = { destroyed: false }): void =>
+      void server.emit('request', { headers: { 'x-api-key': apiKey }, socket: { remoteAddress: '10.0.0.1' } }, response)
+    return { begun, send }
+  }
+
+  const waitUntilBegun = async (begun: ReadonlyArray<string>, count: number): Promise<void> => {
+    while (begun.length < count) await setImmediate()
+  }
+
+  it('the only request of a user begins before the rest of what another sends with two keys at once', async () => {
+    const { begun, send } = aFairApp()
+    for (let index = 0; index < 50; index += 1) {
+      send('key of anna')
+      send('second key of anna')
+    }
+    send('key of bob')
+    await waitUntilBegun(begun, 101)
+    expect(begun.indexOf('key of bob')).toBeLessThan(20)
+  })
+
+  it('requests with made-up keys share the turn of their address', async () => {
+    const { begun, send } = aFairApp()
+    for (let index = 0; index < 100; index += 1) send(`made up ${index}`)
+    send('key of bob')
+    await waitUntilBegun(begun, 101)
+    expect(begun.indexOf('key of bob')).toBeLessThan(20)
+  })
+
+  it('a request whose sender has left before its turn does not begin', async () => {
+    const { begun, send } = aFairApp()
+    const response = { destroyed: false }
+    for (let index = 0; index < 20; index += 1) send('key of anna')
+    send('key of bob', response)
+    response.destroyed = true
+    await waitUntilBegun(begun, 20)
+    await setImmediate()
+    expect(begun).not.toContain('key of bob')
+  })
+
   it('requests that waited for the same key go on in turn', async () => {
     const app = fastify()
-    const beginRequest = beginFairly(app)
+    const { beginRequest } = fairRequests({ knownUserOf: () => undefined })
     const holder = {
       organisation: 'o',
       userId: 'u',
@@ -108,39 +164,18 @@ describe('beginFairly', () => {
   })
 
   it('a request goes on with what belongs to it', async () => {
-    const app = fastify()
-    beginFairly(app)
+    const { serverFactory } = fairRequests({ knownUserOf: () => undefined })
     const own = new AsyncLocalStorage<number>()
     const seen: unknown[] = []
-    app.get('/:number', ({ params }) => {
+    const server = serverFactory(({ url }) => {
       workFor2Ms()
-      seen.push([String(own.getStore()), (params as { readonly number: string }).number])
-      return ''
-    })
-    await app.ready()
-    await Promise.all(
-      Array.from({ length: 20 }, (_, number) =>
-        own.run(number, async () => void (await app.inject({ url: `/${number}` }))),
-      ),
-    )
+      seen.push([String(own.getStore()), url])
+    }, {})
+    for (let number = 0; number < 20; number += 1)
+      own.run(number, () =>
+        server.emit('request', { headers: {}, socket: {}, url: String(number) }, { destroyed: false }),
+      )
+    while (seen.length < 20) await setImmediate()
     expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => [String(number), String(number)]))
-    await app.close()
-  })
-
-  it('a request without a key is answered before the rest of what one key sends at once', async () => {
-    const app = fastify()
-    beginFairly(app)
-    app.get('/', workFor2Ms)
-    const answered: string[] = []
-    const send = async (name: string, headers: Readonly<Record<string, string>>): Promise<void> => {
-      await app.inject({ url: '/', headers })
-      answered.push(name)
-    }
-    await app.ready()
-    const many = Array.from({ length: 100 }, () => send('many', { 'x-api-key': 'k' }))
-    await Promise.all([...many, send('single', {})])
-    expect(answered).toHaveLength(101)
-    expect(answered.indexOf('single')).toBeLessThan(50)
-    await app.close()
   })
 })
