@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties
 import type { MoveDialog } from '../../application/move'
 import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
-import { closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
+import { backIcon, Button, closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { placeBeside } from './place-beside'
 import type { MoveDialogPage } from './move-dialog-view-model'
@@ -28,6 +28,11 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that opened the page is gone. The field would bring up the keyboard of a phone.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [page])
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
   const { title, noPlace, heading, options, bestLabel, newRoutes, emptyMessage, notice, isListed } = list
@@ -91,6 +96,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       <div
         className="rr-move__card"
         style={style}
+        ref={card}
+        tabIndex={-1}
         role="presentation"
         onKeyDown={(event) => {
           // Keeps keys from the shortcuts of the page behind it.
@@ -129,6 +136,16 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
             onKeyDown={onKeyDown}
           />
         </div>
+        {page.kind === 'routes' ? null : (
+          <div className="rr-move__back">
+            <Button
+              label="All routes"
+              icon={backIcon}
+              variant="small quiet"
+              onPress={() => openPage({ kind: 'routes' })}
+            />
+          </div>
+        )}
         <MoveOptionList
           id={id}
           heading={heading}
