@@ -69,8 +69,8 @@ const RoadsSection = observer(({ roadSource }: { readonly roadSource: RoadSource
         Times, kilometres and lines follow the best roads there are, leg by leg, from top to bottom.
       </p>
       <ol className="rr-road-sources" aria-label="Roads, best first">
-        {sources.map((source) => (
-          <SourceRow key={source.source} {...source} />
+        {sources.map((source, index) => (
+          <SourceRow key={source.source} rank={index + 1} {...source} />
         ))}
       </ol>
       {legs === undefined ? null : (
@@ -93,15 +93,20 @@ const RoadsSection = observer(({ roadSource }: { readonly roadSource: RoadSource
   )
 })
 
-const SourceRow = ({ name, about, use, state }: RoadSourceViewModel) => (
+const SourceRow = ({ rank, name, about, use, state }: RoadSourceViewModel & { readonly rank: number }) => (
   <li className={use === 'in use' ? 'is-used' : undefined}>
-    {use === 'in use' ? <Icon icon={successIcon} /> : <span className="rr-road-dot" aria-hidden="true" />}
+    <span className="rr-road-rank" aria-hidden="true">
+      {rank}
+    </span>
     <div>
       <strong>{name}</strong>
       {about.map((line) => (
         <small key={line}>{line}</small>
       ))}
     </div>
-    <span className="rr-road-state">{state}</span>
+    <span className="rr-road-state">
+      {use === 'in use' ? <Icon icon={successIcon} size={14} /> : null}
+      {state}
+    </span>
   </li>
 )

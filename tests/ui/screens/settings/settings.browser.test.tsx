@@ -37,6 +37,19 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Recalculate all routes' })).not.toBeInTheDocument()
 })
 
+it('the sources of roads are numbered, and none looks like a choice', async () => {
+  const { app } = await createTestApp({ config: { roadSource: 'main' } })
+  renderApp(app, '/settings')
+  const sources = page.getByRole('list', { name: 'Roads, best first' })
+  await expect.element(sources).toBeVisible()
+  const rows = [...sources.element().children]
+  expect(rows.map(({ textContent }) => textContent.slice(0, 5))).toEqual(['1Road', '2Road', '3Buil', '4Esti'])
+  const looks = rows.map((row) => getComputedStyle(row).backgroundColor)
+  expect(new Set(looks).size).toBe(1)
+  const round = rows.flatMap((row) => [...row.children]).filter((part) => getComputedStyle(part).borderRadius === '50%')
+  expect(round).toEqual([])
+})
+
 it('after a project the settings count its legs, and recalculate all of its routes', async () => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])]))
