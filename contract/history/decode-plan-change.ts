@@ -3,7 +3,7 @@ import { flow, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../../src/domain/plan'
 import {
-  parseEach,
+  parseEachInSteps,
   isJsonObject,
   recordOf,
   quoted,
@@ -13,6 +13,7 @@ import {
   type FieldReason,
 } from '../../src/domain/parse'
 import type { Route } from '../../src/domain/route'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import type { StopId } from '../../src/domain/stop'
 import {
   visitByIdIn,
@@ -32,13 +33,19 @@ type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
  * same indexes, so the plan has to be as it was before the change, or as it was after it. Reports only the first part
  * that is wrong.
  */
-export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> => {
+export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> =>
+  runAtOnce(decodePlanChangeInSteps(value, plan))
+
+export const decodePlanChangeInSteps = function* (
+  value: unknown,
+  plan: Pick<Plan, 'routes'>,
+): Steps<Decoded<PlanChange>> {
   if (!isJsonObject(value)) return wrongType('a change', value)
-  const routes = decodeList(decodeRouteChange(affectedRoutes(value['routes'], plan)))(value['routes'])
+  const routes = yield* decodeList(decodeRouteChange(affectedRoutes(value['routes'], plan)), value['routes'])
   if (E.isLeft(routes)) return E.left(prefixFields('routes', routes.left))
-  const stops = decodeList(decodeStopChange)(value['stops'])
+  const stops = yield* decodeList(decodeStopChange, value['stops'])
   if (E.isLeft(stops)) return E.left(prefixFields('stops', stops.left))
-  const moved = decodeList(decodeId)(value['moved'])
+  const moved = yield* decodeList(decodeId, value['moved'])
   if (E.isLeft(moved)) return E.left(prefixFields('moved', moved.left))
   const unknownFields =
     value['extra'] === undefined ? E.right(undefined) : decodeSides(decodeUnknownFields)(value['extra'])
@@ -67,10 +74,12 @@ const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>)
 const wrongType = (expected: string, value: unknown): Decoded<never> =>
   E.left([{ field: '', reason: `Not ${expected}: ${quoted(value)}` }])
 
-const decodeList =
-  <A>(decode: (value: unknown) => Decoded<A>) =>
-  (value: unknown): Decoded<ReadonlyArray<A>> =>
-    Array.isArray(value) ? parseEach(decode)(value) : wrongType('a list', value)
+const decodeList = function* <A>(
+  decode: (value: unknown) => Decoded<A>,
+  value: unknown,
+): Steps<Decoded<ReadonlyArray<A>>> {
+  return Array.isArray(value) ? yield* parseEachInSteps(decode, value) : wrongType('a list', value)
+}
 
 /** What decodes a value after the change may need the one before it. */
 const decodeSides =

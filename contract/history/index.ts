@@ -16,4 +16,4 @@ export {
   type StoredChange,
 } from './change-codec'
 export { decodeCompactRoute, encodeCompactRoute, encodeRouteSides } from './compact-route-codec'
-export { decodePlanChange, decodeSentChange } from './decode-plan-change'
+export { decodePlanChange, decodePlanChangeInSteps, decodeSentChange } from './decode-plan-change'

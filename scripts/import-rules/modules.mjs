@@ -98,7 +98,7 @@ export const modules = [
   {
     name: 'storage',
     path: '^server/storage/',
-    modules: ['domain', 'contract'],
+    modules: ['domain', 'contract', 'steps'],
     libraries: [fpTs, 'kysely', '@photostructure/sqlite', 'pg'],
     mayUseNode: true,
     reason:
@@ -130,10 +130,10 @@ export const modules = [
   {
     name: 'steps',
     path: '^server/steps/',
-    modules: [],
+    modules: ['domain', 'contract'],
     libraries: [],
     mayUseNode: true,
-    reason: 'It runs the steps that it is given, whatever they do.',
+    reason: 'It runs the steps that it is given, whatever they do, and reads JSON in steps.',
   },
   {
     name: 'report',

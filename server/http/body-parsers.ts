@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyBody, JsonSchema } from '../../contract'
-import { runInSteps } from '../steps'
-import { ForbiddenFieldName, parseJsonInSteps } from './parse-json'
+import { ForbiddenFieldName, parseJsonInSteps, runInSteps } from '../steps'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

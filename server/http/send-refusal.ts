@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
 import { StorageUnavailable, StorageFull } from '../storage'
-import { BodyOverLimit, ForbiddenFieldName } from './parse-json'
+import { BodyOverLimit, ForbiddenFieldName } from '../steps'
 import { securityHeaders } from './security-headers'
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>

@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { invalidRefusal, type AnyBody, type JsonSchema, type Refusal } from '../../contract'
-import { runInSteps } from '../steps'
-import { BodyOverLimit, parseJsonInSteps } from './parse-json'
+import { BodyOverLimit, parseJsonInSteps, runInSteps } from '../steps'
 
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 

@@ -1,6 +1,8 @@
 /** Responsible for long work in small steps, between which the process does other work. */
 import { setImmediate } from 'node:timers/promises'
 
+export { BodyOverLimit, ForbiddenFieldName, parseJsonInSteps } from './parse-json'
+
 export type StepOptions = {
   readonly stepsPerBatch?: number
   /** waits until others were served */

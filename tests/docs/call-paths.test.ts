@@ -32,8 +32,6 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
-  'contract/history/decode-plan-change.ts':
-    'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
 }
 
 /** Files that stand nowhere, though a file that stands somewhere uses a value of theirs: by folder or file, and why. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
 import { isEmptyChange, affectedItemKeysOf } from '../../src/domain/history'
@@ -95,6 +96,25 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         text: JSON.stringify(encodePlanChange(change)),
       })
       expect(found?.affectedKeys).toContain('stop c')
+    })
+
+    it('a large change is read back completely, and others have their turn meanwhile', async () => {
+      const { storage, reopen } = await withChanges(0)
+      const stops = Array.from({ length: 3_000 }, (_, index) => `${index}, ${Math.sin(index)}`)
+      const change = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(stops)]))
+      const reopened = await reopen()
+      let passes = 0
+      let isRead = false
+      const countPasses = async (): Promise<void> => {
+        for (; !isRead; passes += 1) await setImmediate()
+      }
+      const counted = countPasses()
+      const found = await reopened.read(organisationA, ({ changes }) => changes.find('p1', 'c1'))
+      isRead = true
+      await counted
+      expect(found?.change).toEqual(change)
+      expect(found?.text).toBeUndefined()
+      expect(passes).toBeGreaterThan(30)
     })
 
     it('a change is marked as undone and as redone', async () => {

@@ -12,7 +12,7 @@ export const createPostgresScopes = (
   onStatement: OnStatement | undefined,
 ): ((execute: Execute) => StatementScopes) => {
   const createScopes = statementScopesFor(new PostgresDialect({ pool }), onStatement)
-  return (execute) => createScopes(execute, () => setImmediate())
+  return (execute) => createScopes(execute, async (waitFor = () => setImmediate()) => void (await waitFor()))
 }
 
 export const executeOn =

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { affectedItemKeysOf, type ChangeHeader } from '../../../src/domain/history'
 import type { ChangeRecords, VersionedHistoryPage } from '../record-types'
-import { changeText, sendableText, storedChangeText, decodeStored, expandText, toJson } from './stored-texts'
+import { changeText, sendableText, storedChangeText, decodeStored, toJson } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { projectRecords } from './project-records'
@@ -10,7 +10,7 @@ import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
 import { quoted, type FieldReason } from '../../../src/domain/parse'
-import { decodePlanChange } from '../../../contract/history'
+import { readStoredChange } from './read-stored-change'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   const { runner, organisation, stopTexts } = unit
@@ -55,9 +55,8 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const projectRecord = await projects.find(project)
       if (row === undefined || projectRecord === undefined) return undefined
       const plan = await projects.readPlan(projectRecord)
-      const text = expandText(row.change)
-      const change = decodeStored(`change ${id} of project ${project}`, text, (value) => decodePlanChange(value, plan))
-      return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(text) }
+      const read = await readStoredChange(`change ${id} of project ${project}`, row.change, { plan, pause: unit.pause })
+      return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, ...read }
     },
 
     headersSince: async (project, sinceVersion, max) => {

@@ -52,13 +52,15 @@ const noConnectionProvider = {
 /** Called with every statement before it runs. */
 export type OnStatement = (sql: string) => void
 
+/** Lets Node handle other things between two parts of a long read or write, also during `waitFor`. */
+export type Pause = (waitFor?: () => Promise<unknown>) => Promise<void>
+
 /** One read or write on a connection. Statements after its end are refused, because others then use the connection. */
 export type StatementScope = {
   readonly runner: StatementRunner
   /** whether this scope has written anything */
   readonly hasWritten: () => boolean
-  /** lets Node handle other things between two parts of a long write */
-  readonly pause: () => Promise<void>
+  readonly pause: Pause
   readonly end: () => void
 }
 
@@ -72,7 +74,7 @@ export type StatementScopes = {
 export const statementScopesFor = (
   dialect: Dialect,
   onStatement: OnStatement | undefined,
-): ((execute: Execute, pause: () => Promise<void>) => StatementScopes) => {
+): ((execute: Execute, pause: Pause) => StatementScopes) => {
   const runnerFor = statementRunnerFor(dialect)
   return (execute, pause) => {
     let isTransactionOver = false

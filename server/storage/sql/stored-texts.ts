@@ -102,12 +102,13 @@ export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
 }
 
 /** Parses stored JSON with a parser of the domain. The program wrote the JSON itself, so a failure means damage. */
-export const decodeStored = <A>(
-  description: string,
-  text: string,
-  decode: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>,
-): A => {
-  const decoded = decode(JSON.parse(text))
+export const decodeStored = <A>(description: string, text: string, decode: (value: unknown) => Decoded<A>): A => {
+  return requireDecoded(description, decode(JSON.parse(text)))
+}
+
+export type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
+
+export const requireDecoded = <A>(description: string, decoded: Decoded<A>): A => {
   if (E.isRight(decoded)) return decoded.right
   const reasons = decoded.left.map(({ field, reason }) => `${field}: ${reason}`).join('; ')
   throw new Error(`What is stored of ${description} cannot be read: ${reasons}`)
@@ -137,16 +138,21 @@ export const compressText = (text: string): string =>
 const withMark = (bytes: Buffer): string => COMPRESSED + bytes.toString('base64')
 
 /** Expands a compressed text, and returns any other as it is. */
-export const expandText = (text: string): string =>
-  text.startsWith(COMPRESSED) ? inflateRawSync(compressedBytes(text)).toString() : text
+export const expandText = (text: string): string => {
+  const bytes = compressedBytesOf(text)
+  return bytes === undefined ? text : inflateRawSync(bytes).toString()
+}
 
-const compressedBytes = (text: string): Buffer => Buffer.from(text.slice(COMPRESSED.length), 'base64')
+/** The bytes of a text that is stored compressed; undefined for any other. */
+export const compressedBytesOf = (text: string): Buffer | undefined =>
+  text.startsWith(COMPRESSED) ? Buffer.from(text.slice(COMPRESSED.length), 'base64') : undefined
 
 /** The text of a stored change where it is short enough to be sent; a long one is not expanded to its end. */
 export const sendableStoredText = (text: string): string | undefined => {
-  if (!text.startsWith(COMPRESSED)) return sendableText(text)
+  const bytes = compressedBytesOf(text)
+  if (bytes === undefined) return sendableText(text)
   try {
-    return inflateRawSync(compressedBytes(text), { maxOutputLength: MAX_SENT_BYTES }).toString()
+    return inflateRawSync(bytes, { maxOutputLength: MAX_SENT_BYTES }).toString()
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

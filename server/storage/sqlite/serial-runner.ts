@@ -1,5 +1,6 @@
 import { clearImmediate, setImmediate } from 'node:timers'
 import { ExternalWaitError } from '../sql/group-commit'
+import type { Pause } from '../sql/statement-scope'
 
 /** Lets those that wait have their turn, also during `waitFor`, and resolves at the next turn of the caller. */
 export type LetOthersRun = (waitFor?: () => Promise<unknown>) => Promise<void>
@@ -41,13 +42,15 @@ export const createSerialRunner = (): SerialRunner => {
   }
 }
 
+const waitOnly: LetOthersRun = async (waitFor = nextEvents) => void (await waitFor())
+
 const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 /** What a read or write may wait for. */
 export type WaitLimit = {
   readonly limit: <A>(work: Promise<A>) => Promise<A>
-  /** lets Node handle other things within a long write */
-  readonly pause: () => Promise<void>
+  /** lets Node handle other things within a long read or write, also during `waitFor` */
+  readonly pause: Pause
   readonly hasPaused: () => boolean
 }
 
@@ -55,7 +58,7 @@ export type WaitLimit = {
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would delay all others, and is rejected; a pause that the storage itself makes does not count.
  */
-export const createWaitLimit = (letOthersRun: LetOthersRun = nextEvents): WaitLimit => {
+export const createWaitLimit = (letOthersRun: LetOthersRun = waitOnly): WaitLimit => {
   let hasPaused = false
   let deadline: NodeJS.Immediate | undefined
   let rejectWork: (error: unknown) => void = () => undefined
@@ -75,10 +78,10 @@ export const createWaitLimit = (letOthersRun: LetOthersRun = nextEvents): WaitLi
         startDeadline()
         void work.then(resolve, reject).finally(() => clearImmediate(deadline))
       }),
-    pause: async () => {
+    pause: async (waitFor) => {
       hasPaused = true
       clearImmediate(deadline)
-      await letOthersRun()
+      await letOthersRun(waitFor)
       startDeadline()
     },
     hasPaused: () => hasPaused,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BodyOverLimit, ForbiddenFieldName, parseJsonInSteps, type ParsePorts } from '../../../server/http/parse-json'
+import { BodyOverLimit, ForbiddenFieldName, parseJsonInSteps, type ParsePorts } from '../../../server/steps/parse-json'
 import type { JsonSchema } from '../../../contract'
 import { saveProject } from '../../../contract/project'
 import { postRouteProblem } from '../../../contract/optimisation'
@@ -107,5 +107,10 @@ describe('parseJsonInSteps', () => {
     ],
   ])('a body with too many %s is refused before it is parsed', (_, schema, body, field, reason) => {
     expect(reasonFor(JSON.stringify(body), schema)).toEqual([{ field, reason: expect.stringMatching(reason) }])
+  })
+
+  it('what the server has stored itself may have any number of fields and items', () => {
+    const stored = { stops: listOf(3_000), fields: fieldsOf(3_000) }
+    expect(parseAll(JSON.stringify(stored), { isLimited: false }).value).toEqual(stored)
   })
 })

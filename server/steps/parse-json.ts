@@ -39,7 +39,9 @@ export class ForbiddenFieldName extends Error {
 export type ParsePorts = {
   /** parses one JSON value; throws where the text is none, or has a forbidden field name */
   readonly parse: (text: string) => unknown
-  readonly schema: JsonSchema | undefined
+  readonly schema?: JsonSchema | undefined
+  /** false for what the server has stored itself */
+  readonly isLimited?: boolean
   readonly sliceBytes?: number
 }
 
@@ -48,7 +50,7 @@ export type ParsePorts = {
  * before it is parsed, since records of many names are slow to parse.
  */
 export const parseJsonInSteps = function* (bytes: Buffer, ports: ParsePorts): Generator<void, unknown> {
-  const { parse, schema, sliceBytes = SLICE_BYTES } = ports
+  const { parse, schema, isLimited = true, sliceBytes = SLICE_BYTES } = ports
   const open: Container[] = []
   let container: Container | undefined
   let root: Container | undefined
@@ -66,7 +68,13 @@ export const parseJsonInSteps = function* (bytes: Buffer, ports: ParsePorts): Ge
     } else if (byte === OPEN_LIST || byte === OPEN_RECORD) {
       if (open.length === MAX_DEPTH) throw overLimit(open, `Nested more than ${MAX_DEPTH} levels deep`)
       const ownSchema = container === undefined ? schema : container.schemaOfMember()
-      container = new Container(bytes, { isList: byte === OPEN_LIST, start: at, schema: ownSchema, parse })
+      container = new Container(bytes, {
+        isList: byte === OPEN_LIST,
+        start: at,
+        schema: ownSchema,
+        isLimited,
+        parse,
+      })
       open.push(container)
     } else if (byte === COMMA) {
       container?.endMember(at, open)
@@ -102,7 +110,10 @@ const endOfText = (bytes: Buffer, start: number): number => {
   return at
 }
 
-type ContainerSpec = Pick<ParsePorts, 'parse' | 'schema'> & { readonly isList: boolean; readonly start: number }
+type ContainerSpec = Required<Pick<ParsePorts, 'parse' | 'schema' | 'isLimited'>> & {
+  readonly isList: boolean
+  readonly start: number
+}
 
 /**
  * A list or record that is not at its end yet. Its members are counted as they are passed. They stay text until there is
@@ -133,7 +144,7 @@ class Container {
     this.isList = spec.isList
     this.start = spec.start
     this.isKeyNext = !spec.isList
-    this.#limit = lengthLimitOf(spec.schema, spec.isList)
+    this.#limit = spec.isLimited ? lengthLimitOf(spec.schema, spec.isList) : unlimited
     // A list is counted at its commas.
     this.#memberCount = spec.isList ? 1 : 0
     this.#runStart = spec.start + 1
@@ -216,6 +227,8 @@ class Container {
     this.end = at + 1
   }
 }
+
+const unlimited: LengthLimit = { max: Infinity, refusedAbove: Infinity }
 
 const expectBlank = (bytes: Buffer, start: number, end: number): void => {
   if (bytes.toString('utf8', start, end).trim() !== '') throw notJson()
