@@ -6,20 +6,25 @@ import {
   invert,
   latestVersionOf,
   undoRefusalMessage,
-  planAfterRedo,
-  planAfterUndo,
+  planAfterRedoInSteps,
+  planAfterUndoInSteps,
   describeChange,
   type UndoRefusal,
 } from '../../src/domain/history'
 import { findLockBrokenByUndo } from '../../src/domain/lock'
+import { runAtOnce } from '../../src/domain/value'
 import { requireProject } from '../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
+import { runInSteps } from '../steps'
 import type { Records } from '../storage'
 
+/** A change of more stops is undone in steps. */
+const MAX_STOPS_AT_ONCE = 500
+
 const rules = {
-  undo: { rule: planAfterUndo, action: 'undone' },
-  redo: { rule: planAfterRedo, action: 'redone' },
+  undo: { rule: planAfterUndoInSteps, action: 'undone' },
+  redo: { rule: planAfterRedoInSteps, action: 'redone' },
 } as const
 
 /**
@@ -38,8 +43,13 @@ export const undoRedoHandler =
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
     const { rule, action } = rules[direction]
     const before = await records.projects.readPlan(projectResult.right)
+    const headers = await records.changes.headersSince(id, latestVersionOf(storedChange))
+    const isLarge = storedChange.change.stops.length + storedChange.change.moved.length > MAX_STOPS_AT_ONCE
+    const steps = rule(before, storedChange, headers)
+    const planAfter = isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps)
+    if (isLarge) await records.pause()
     const newPlan = pipe(
-      rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
+      planAfter,
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findLockBrokenByUndo(before, after), after)),
       // A browser that has read this version knows the change that is in the way.

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { type Plan, applyRouteReplacements } from '../plan'
-import { findConflicts } from './find-conflicts'
+import { runAtOnce, type Steps } from '../value'
+import { findConflictsInSteps } from './find-conflicts'
 import type { ChangeAction } from './project-changed'
 import type { BeforeAfter, PlanChange, StopChange } from './plan-change'
 import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopId, type StopList } from '../stop'
@@ -21,7 +22,13 @@ const swapSides = <A extends BeforeAfter<unknown>>(change: A): A => ({
 
 /** The plan with a change; none where a part of it is not as it was before the change. */
 export const applyForward = (plan: Plan, change: PlanChange): O.Option<Plan> =>
-  findConflicts(plan, change).length === 0 ? O.some(withChange(plan, change)) : O.none
+  runAtOnce(applyForwardInSteps(plan, change))
+
+export const applyForwardInSteps = function* (plan: Plan, change: PlanChange): Steps<O.Option<Plan>> {
+  const conflicts = yield* findConflictsInSteps(plan, change)
+  yield
+  return conflicts.length === 0 ? O.some(withChange(plan, change)) : O.none
+}
 
 /** The plan without a change; none where a part of it is no longer as the change left it. */
 export const applyBackward = (plan: Plan, change: PlanChange): O.Option<Plan> => applyForward(plan, invert(change))

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
-import { deepEqual } from '../value'
+import { deepEqual, runAtOnce, type Steps } from '../value'
 import {
   documentKey,
   routeKeyOf,
@@ -15,16 +15,26 @@ import {
 import { visitingRoutes } from './diff-plans'
 
 /** The keys of the routes, stops and document that are not as they were before the change. */
-export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<AffectedItemKey> => [
-  ...change.routes
+export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<AffectedItemKey> =>
+  runAtOnce(findConflictsInSteps(plan, change))
+
+/** So many stops are compared in a step. */
+const STOPS_PER_STEP = 500
+
+export const findConflictsInSteps = function* (plan: Plan, change: PlanChange): Steps<ReadonlyArray<AffectedItemKey>> {
+  const keys = change.routes
     .filter(({ index, before }) => !deepEqual(O.toUndefined(routeAt(plan, index)), before))
-    .map(({ index }) => routeKeyOf(index)),
-  ...change.stops.filter((stop) => !matchesStop(plan, stop)).map(({ id }) => stopKeyOf(id)),
-  ...misplacedStops(plan, change).map(stopKeyOf),
-  ...(change.unknownFields === undefined || deepEqual(plan.unknownFields, change.unknownFields.before)
-    ? []
-    : [documentKey]),
-]
+    .map(({ index }) => routeKeyOf(index))
+  yield
+  for (const [position, stop] of change.stops.entries()) {
+    if (!matchesStop(plan, stop)) keys.push(stopKeyOf(stop.id))
+    if (position % STOPS_PER_STEP === STOPS_PER_STEP - 1) yield
+  }
+  const misplacedKeys = misplacedStops(plan, change).map(stopKeyOf)
+  const isDocumentKept =
+    change.unknownFields === undefined || deepEqual(plan.unknownFields, change.unknownFields.before)
+  return [...keys, ...misplacedKeys, ...(isDocumentKept ? [] : [documentKey])]
+}
 
 const matchesStop = (plan: Plan, stop: StopChange): boolean =>
   deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop.before)

@@ -23,7 +23,14 @@ export {
   type HistoryEntry,
   type HistoryPage,
 } from './change-header'
-export { planAfterUndo, undoRefusalMessage, planAfterRedo, type UndoRefusal } from './undo-redo-rules'
+export {
+  planAfterRedo,
+  planAfterRedoInSteps,
+  planAfterUndo,
+  planAfterUndoInSteps,
+  undoRefusalMessage,
+  type UndoRefusal,
+} from './undo-redo-rules'
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
+import { runAtOnce, type Steps } from '../value'
 import {
   isInForce,
   newestOf,
@@ -10,7 +10,7 @@ import {
   type UndoableChange,
   type ChangeId,
 } from './change-header'
-import { applyBackward, applyForward } from './apply-change'
+import { applyForwardInSteps, invert } from './apply-change'
 import { findConflicts } from './find-conflicts'
 import { changedCarrierDayKeysOf, carrierDayKeyOf, type PlanChange, type AffectedItemKey } from './plan-change'
 
@@ -20,17 +20,23 @@ import { changedCarrierDayKeysOf, carrierDayKeyOf, type PlanChange, type Affecte
  */
 export const planAfterUndo = (
   plan: Plan,
+  change: UndoableChange,
+  since: ReadonlyArray<ChangeHeader>,
+): E.Either<UndoRefusal, Plan> => runAtOnce(planAfterUndoInSteps(plan, change, since))
+
+export const planAfterUndoInSteps = function* (
+  plan: Plan,
   { change, ...header }: UndoableChange,
   since: ReadonlyArray<ChangeHeader>,
-): E.Either<UndoRefusal, Plan> => {
+): Steps<E.Either<UndoRefusal, Plan>> {
   if (!isInForce(header)) return E.left({ kind: 'already undone' })
   const blocking = newestOf(changesAffecting(since.filter(isInForce), header.affectedKeys))
   if (blocking !== undefined) return E.left(blockedRefusal(blocking))
-  return pipe(
-    applyBackward(plan, change),
-    E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' })),
-  )
+  yield
+  return planThatFits(yield* applyForwardInSteps(plan, invert(change)))
 }
+
+const planThatFits = E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))
 
 /** Why a change is not undone or redone; the plan is never forced. */
 export type UndoRefusal =
@@ -69,16 +75,23 @@ export const undoRefusalMessage = (refusal: UndoRefusal): string => {
  */
 export const planAfterRedo = (
   plan: Plan,
+  change: UndoableChange,
+  since: ReadonlyArray<ChangeHeader>,
+): E.Either<UndoRefusal, Plan> => runAtOnce(planAfterRedoInSteps(plan, change, since))
+
+export const planAfterRedoInSteps = function* (
+  plan: Plan,
   { change, undoneVersion }: UndoableChange,
   since: ReadonlyArray<ChangeHeader>,
-): E.Either<UndoRefusal, Plan> => {
+): Steps<E.Either<UndoRefusal, Plan>> {
   if (undoneVersion === undefined) return E.left({ kind: 'not undone' })
-  const appliedPlan = applyForward(plan, change)
+  const appliedPlan = yield* applyForwardInSteps(plan, change)
+  yield
   const blocking = O.isSome(appliedPlan)
     ? newestOf(changesAffecting(since.filter(isInForce), occupiedCarrierDays(plan, change)))
     : findBlockingChange(changesAffecting(since, findConflicts(plan, change)), undoneVersion)
   if (blocking !== undefined) return E.left(blockedRefusal(blocking))
-  return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
+  return planThatFits(appliedPlan)
 }
 
 /** The change to name: the newest of the older ones that are undone, else the newest in force, else the newest. */

@@ -4,13 +4,16 @@ import {
   latestVersionOf,
   undoRefusalMessage,
   planAfterRedo,
+  planAfterRedoInSteps,
   applyForward,
   applyBackward,
   planAfterUndo,
+  planAfterUndoInSteps,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
 import { addStop, assemblePlan, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
+import type { Steps } from '../../../src/domain/value'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
@@ -30,9 +33,28 @@ const two = recorded('two', 3, first, second)
 const third = moved(second, 'c', 2)
 const three = recorded('three', 4, second, third)
 
+const inSteps = <A>(work: Steps<A>): { readonly result: A; readonly steps: number } => {
+  for (let steps = 0; ; steps += 1) {
+    const step = work.next()
+    if (step.done === true) return { result: step.value, steps }
+  }
+}
+
 describe('planAfterUndo', () => {
   it('a change is undone despite a later change of other routes', () => {
     expect(right(planAfterUndo(second, one, [two]))).toEqual(moved(plan, 'd', 3))
+  })
+
+  it('a change of thousands of stops is undone and redone in steps', () => {
+    const ids = Array.from({ length: 3_000 }, (_, index) => `s${index}`)
+    const [empty, full] = [aPlanOf([], []), aPlanOf([], ids)]
+    const change = recorded('one', 2, empty, full)
+    const undone = inSteps(planAfterUndoInSteps(full, change, []))
+    expect(right(undone.result)).toEqual(right(planAfterUndo(full, change, [])))
+    expect(undone.steps).toBeGreaterThanOrEqual(6)
+    const redone = inSteps(planAfterRedoInSteps(empty, undoneAtVersion(change, 3), []))
+    expect(right(redone.result)).toEqual(right(planAfterRedo(empty, undoneAtVersion(change, 3), [])))
+    expect(redone.steps).toBeGreaterThanOrEqual(6)
   })
 
   it('an undo is refused while later changes affect the same, and names the newest of these', () => {
