@@ -77,7 +77,8 @@ export const fairStart = (roundMs: number, now: () => number = () => performance
     const sender = senderOfWork()
     const queue = waiting.get(sender)
     // Else it would begin with what belongs to the request that began last, such as its version of the roads.
-    const beginLater = AsyncResource.bind(begin)
+    const context = new AsyncResource('WaitingRequest')
+    const beginLater = (): void => context.runInAsyncScope(begin)
     if (queue === undefined) waiting.set(sender, [beginLater])
     else queue.push(beginLater)
   }

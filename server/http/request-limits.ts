@@ -124,8 +124,10 @@ export const requestLimits = (
     checkOf: (endpoint) => (request, reply, proceed) => {
       const user = userIn(request)
       const refusal = user && refusalOf(endpoint, user, request, reply)
-      if (refusal === undefined) proceed()
-      else sendRefusal(reply, refusal)
+      if (refusal === undefined) return proceed()
+      // Thousands of connections that were left open would all be closed at the same moment.
+      if (endpoint.answer.kind === 'events') reply.header('connection', 'close')
+      sendRefusal(reply, refusal)
     },
   }
 }

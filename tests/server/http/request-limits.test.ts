@@ -48,6 +48,7 @@ describe('the limits of a user', () => {
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
     const refused = await open()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect(refused.headers.get('connection')).toBe('close')
     await streams[0]?.body?.cancel()
     await eventually(async () => expect((await open()).status).toBe(200))
     await app.close()
