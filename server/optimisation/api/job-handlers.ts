@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { AnswerOf, Refusal } from '../../../contract'
-import { optimiseProject, postRouteProblem, type cancelJob, type readJob } from '../../../contract/optimisation'
+import { optimiseProject, postRouteProblem, readJob, type cancelJob } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
+import type { Job } from '../../../src/domain/optimisation'
+import { lruMap } from '../../lru-map'
 import { requireJob, requireProject } from '../../require-record'
-import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
+import { callResult, type AuthorisedCommand, type CallResult, type EncodedResult, type Parts } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
 import { toJob, newJob, requestCancellation } from '../record/job-transitions'
 import { buildProblem, placeLimitRefusal } from '../problem/build-problem'
@@ -82,10 +84,28 @@ const createJob = async (
   return E.right(callResult({ jobId: job.id }))
 }
 
-export const readJobStatus = async (
-  { parameters: { jobId } }: AuthorisedCommand<typeof readJob>,
+/** So many finished jobs keep their answer, which takes a few megabytes each. */
+const KEPT_ANSWERS = 4
+
+/** The answer about a job with a result is made once: such a job no longer changes. */
+export const readJobStatus = (): ((
+  command: AuthorisedCommand<typeof readJob>,
   records: Records,
-): Response<typeof readJob> => E.map((job: JobRecord) => callResult(toJob(job)))(await requireJob(records, jobId))
+) => Promise<E.Either<Refusal, CallResult<Job> | EncodedResult>>) => {
+  const keptAnswers = lruMap<{ readonly job: JobRecord; readonly parts: Parts }>(KEPT_ANSWERS)
+  return async ({ parameters: { jobId }, user: { organisation } }, records) =>
+    E.map((job: JobRecord): CallResult<Job> | EncodedResult => {
+      if (job.result === undefined) return callResult(toJob(job))
+      const key = JSON.stringify([organisation, jobId])
+      const kept = keptAnswers.get(key)
+      const parts =
+        kept?.job.revision === job.revision && kept.job.result === job.result
+          ? kept.parts
+          : [Buffer.from(JSON.stringify(readJob.answer.codec.encode(toJob(job))))]
+      keptAnswers.set(key, { job, parts })
+      return { parts: () => parts }
+    })(await requireJob(records, jobId))
+}
 
 export const cancelUnfinishedJob =
   ({ now, queue, publishRevision, onError }: JobRequestPorts) =>

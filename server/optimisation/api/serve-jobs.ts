@@ -19,7 +19,7 @@ export const serveJobs = (
 ): void => {
   serve.write(endpoints.optimiseProject, requestOptimisation(ports))
   serve.write(endpoints.postRouteProblem, requestSolution(ports))
-  serve.read(endpoints.readJob, readJobStatus)
+  serve.read(endpoints.readJob, readJobStatus())
   serve.writeAfterPreparing(
     endpoints.acceptProposal,
     prepareAcceptance(planEditPorts, storage),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { Refusal } from '../../../contract'
+import { readJob } from '../../../contract/optimisation'
 import { inProcessBus } from '../../../server/events'
 import { openQueue } from '../../../server/optimisation/queue/open-queue'
 import type { Queue } from '../../../server/optimisation/queue/queue'
@@ -94,11 +95,16 @@ export const openJobServer = async () => {
         records,
       ),
     )
+  const readStatus = readJobStatus()
   const read = (jobId: string, organisation = organisationId) =>
     storage.read(organisation, (records) =>
-      readJobStatus({ ...requestOf(organisation), parameters: { jobId }, body: {} }, records),
+      readStatus({ ...requestOf(organisation), parameters: { jobId }, body: {} }, records),
     )
-  const job = async (jobId: string): Promise<Job> => bodyOf(right(await read(jobId)))
+  const job = async (jobId: string): Promise<Job> => {
+    const result = right(await read(jobId))
+    if (!('parts' in result)) return bodyOf(result)
+    return right(readJob.answer.codec.decode(JSON.parse(Buffer.concat(result.parts()).toString())))
+  }
 
   return {
     storage,

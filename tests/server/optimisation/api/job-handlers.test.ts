@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addOrganisation } from '../../../port-suites/storage-test-kit'
-import { left } from '../../../kit/either'
+import { left, right } from '../../../kit/either'
 import { openJobServer } from '../open-job-server'
 import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
@@ -47,6 +47,22 @@ describe('job endpoints', () => {
     )
     await jobServer.expectJob(id, { state: 'cancelled', message: '3 stops planned' })
     expect((await jobServer.job(id)).result?.document.routes.length).toBe(1)
+  })
+
+  it('the answer about a finished job is made once, and again after the job has changed', async () => {
+    await jobServer.open(quickSolver)
+    const id = await jobServer.createPlanJob()
+    await jobServer.expectJob(id, { state: 'done' })
+    const partsOf = async () => {
+      const result = right(await jobServer.readJob(id))
+      return 'parts' in result ? result.parts() : undefined
+    }
+    const first = await partsOf()
+    expect(first).toBeDefined()
+    expect(await partsOf()).toBe(first)
+    await jobServer.changeStoredJob(id, () => ({ message: 'Changed' }))
+    expect(await partsOf()).not.toBe(first)
+    expect(await jobServer.job(id)).toMatchObject({ state: 'done', message: 'Changed' })
   })
 
   it('a finished job stays done when it is cancelled', async () => {
