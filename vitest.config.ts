@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserLaunch } from './scripts/setup/browser-launch.mjs'
+import { workerPlugin } from './scripts/test/worker-plugin.mjs'
 
 const pureFolders = '{adapters,application,contract,domain,kit,laws,ui}'
 const isolatedTests = 'tests/**/*.isolated.test.ts'
@@ -84,6 +85,7 @@ export default defineConfig({
       {
         // Components and screens, in a real browser.
         extends: base,
+        plugins: [workerPlugin],
         test: {
           name: 'browser',
           setupFiles,
