@@ -37,8 +37,11 @@ export const createCameraControl = (map: L.Map): CameraControl => {
   map.on('zoomstart', () => {
     isZooming = true
   })
-  map.on('moveend', () => {
+  // A map that is resized ends a move, too, while it zooms.
+  map.on('zoomend', () => {
     isZooming = false
+  })
+  map.on('moveend', () => {
     if (waitingFor !== undefined) moveTo(waitingFor)
   })
 

@@ -174,6 +174,23 @@ describe('animated zooming', () => {
   })
 })
 
+describe('a map that is resized while it zooms', () => {
+  beforeEach(() => {
+    vi.mocked(window.matchMedia).mockRestore()
+  })
+
+  it('a zoom to a stop that waits for the end of another is not lost', async () => {
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnMapContent())
+    display.moveCamera('farther')
+    await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
+    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
+    display.show(mapContentOf(plan, view, undefined))
+    container.style.height = '500px'
+    await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
+  })
+})
+
 describe('long use of a map', () => {
   const lines = () => withLines(plan)
 
