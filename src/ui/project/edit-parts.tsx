@@ -112,7 +112,10 @@ const usePricesAhead = (): void => {
       clearTimeout(timer)
       if (!(target instanceof Element)) return
       const stop = target.closest<HTMLElement>('[data-stop]')?.dataset['stop']
-      if (stop === undefined) return
+      if (stop === undefined) {
+        lastFocusAt = -Infinity
+        return
+      }
       const isPassing = timeStamp - lastFocusAt < READ_AHEAD_AFTER_MS
       // A dialog that closes gives the focus back, which comes to no other stop.
       if (stop !== lastStop) [lastStop, lastFocusAt] = [stop, timeStamp]

@@ -131,6 +131,15 @@ describe('the dialog that moves stops', () => {
     await expect.poll(() => pricedStops).toEqual(['s1', 's3'])
   })
 
+  it('the prices of a stop are read at once where the focus comes from what is no stop', async () => {
+    const { pricedStops } = await openStops()
+    const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
+    await expect.element(link('s1')).toBeVisible()
+    const elements = [link('s1'), page.getByRole('searchbox', { name: 'Search stops' }), link('s2')]
+    for (const element of elements) element.element().focus()
+    expect(pricedStops).toEqual(['s1', 's2'])
+  })
+
   it('the prices of the next stop are read at once after a dialog gave the focus back', async () => {
     const { pricedStops } = await openStops()
     const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true }).element()
