@@ -19,15 +19,24 @@ export const createCameraControl = (map: L.Map): CameraControl => {
   let cameras: Cameras | undefined
   let hasMoved = false
   let isZooming = false
+  /** Leaflet begins a zoom in the next frame, and would then replace a move that was made meanwhile. */
+  let isStarting = false
   let waitingFor: keyof Cameras | undefined
+  let isClosed = false
 
   const moveTo = (target: keyof Cameras): void => {
     if (cameras === undefined) return
     const { x, y } = map.getSize()
-    waitingFor = x === 0 || y === 0 || isZooming ? target : undefined
+    waitingFor = x === 0 || y === 0 || isZooming || isStarting ? target : undefined
     if (waitingFor !== undefined) return
-    applyCamera(map, cameras[target], hasMoved)
+    isStarting = hasMoved && !prefersReducedMotion()
+    applyCamera(map, cameras[target], isStarting)
     hasMoved = true
+    if (isStarting) requestAnimationFrame(onStarted)
+  }
+  const onStarted = (): void => {
+    isStarting = false
+    if (waitingFor !== undefined && !isClosed) moveTo(waitingFor)
   }
   const resizeObserver = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
@@ -50,7 +59,10 @@ export const createCameraControl = (map: L.Map): CameraControl => {
       cameras = next
     },
     moveTo,
-    close: () => resizeObserver.disconnect(),
+    close: () => {
+      isClosed = true
+      resizeObserver.disconnect()
+    },
   }
 }
 
@@ -61,7 +73,7 @@ const fitPadding = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as
 
 /** Moves take 0.25 seconds; none is animated if the user prefers reduced motion. */
 const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
-  const options = { animate: isAnimated && !prefersReducedMotion(), duration: 0.25 }
+  const options = { animate: isAnimated, duration: 0.25 }
   if (camera.kind === 'point') {
     map.setView(camera.coordinates, camera.zoom, options)
     return
