@@ -107,7 +107,7 @@ const AddStop = ({ projectId }: TabProps) => {
   )
 }
 
-/** Selects the stop and has the list show its row; the map goes to one that was planned at once. */
+/** Has the list show the row of the stop; one that was planned at once is selected too, and the map goes to it. */
 const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
   const { plan, stop, map, selection } = useApp()
   return (id) => {
@@ -123,9 +123,10 @@ const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
       map.updateMapView(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     stop.listActions.search(projectId, '')
     stop.listActions.open(projectId, id)
+    if (!added.placement.isPlanned) return
     selection.only(id)
     const { lat, lng } = added.facts.coordinates ?? {}
-    if (added.placement.isPlanned) map.updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat, lng }))
+    map.updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat, lng }))
   }
 }
 
