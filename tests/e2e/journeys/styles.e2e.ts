@@ -55,7 +55,10 @@ describe('hover and focus styles', () => {
     expect(ring).toEqual(['solid', true])
   })
 
-  it('on a phone neither the toast nor a table header covers the focused element', async () => {
+  it.each([
+    ['neither the toast nor a table header', false],
+    ['neither the toast nor the bar of a selection', true],
+  ])('on a phone %s covers the focused element', async (_, isSelected) => {
     const { page } = await signIn()
     await page.setViewportSize({ width: 390, height: 844 })
     await openProject(page, /^Ritten/)
@@ -67,6 +70,7 @@ describe('hover and focus styles', () => {
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Add stop', exact: true }).click()
     await page.getByText('Kaarsenmakerij added').waitFor()
+    if (isSelected) await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await page.getByRole('link', { name: 'Add stop' }).focus()
     const covered: string[] = []
     for (let step = 0; step < 40; step += 1) {
