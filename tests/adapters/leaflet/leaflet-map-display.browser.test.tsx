@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { applyMapMessage, emptyMapContent, mapMessage, mapContentOf, initialMapView } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, mapContentOf, initialMapView } from '../../../src/domain/map'
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
 import { mapDisplayInBrowser, isVisible, readPageContents, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -170,40 +170,6 @@ describe('animated zooming', () => {
     await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
     display.show(mapContentOf(plan, view, undefined))
-    await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
-  })
-})
-
-describe('two moves of the camera in one frame', () => {
-  beforeEach(() => {
-    vi.mocked(window.matchMedia).mockRestore()
-  })
-
-  it('stops that go and come again at once leave the map at them', async () => {
-    const { display, container } = mapDisplayInBrowser()
-    display.show(drawnMapContent())
-    const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent
-    const before = scale()
-    display.show(emptyMapContent)
-    display.show(drawnMapContent())
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(scale()).toBe(before)
-  })
-})
-
-describe('a map that is resized while it zooms', () => {
-  beforeEach(() => {
-    vi.mocked(window.matchMedia).mockRestore()
-  })
-
-  it('a zoom to a stop that waits for the end of another is not lost', async () => {
-    const { display, container } = mapDisplayInBrowser()
-    display.show(drawnMapContent())
-    display.moveCamera('farther')
-    await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
-    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
-    display.show(mapContentOf(plan, view, undefined))
-    container.style.height = '500px'
     await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
   })
 })

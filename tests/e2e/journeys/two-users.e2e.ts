@@ -14,9 +14,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Place in the plan' 
 const openDialog = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name, exact: true }).focus()
   await page.keyboard.press('v')
-  await dialog(page)
-    .getByText(/^Best( of the others)?$/)
-    .waitFor()
+  await dialog(page).locator('.rr-best').waitFor()
 }
 
 const openStopOf = async (page: Page, route: number, name: string): Promise<void> => {

@@ -152,17 +152,20 @@ describe('moveDialogViewModel', () => {
       priceOf(route(0), { figures: best }),
       priceOf(route(1), { figures: { ...figures, metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0 } }),
     ]
-    const said = (view: MoveDialogViewModel) => [view.bestLabel, view.notice]
-    expect(said(viewOf(known(pricesWith(dearer))))).toEqual(['Best of the others', 'The stop is cheapest where it is'])
-    expect(said(viewOf({ ...known(pricesWith(dearer)), stops: ['c', 'a'] }))).toEqual([
+    const labelAndNotice = (view: MoveDialogViewModel) => [view.bestLabel, view.notice]
+    expect(labelAndNotice(viewOf(known(pricesWith(dearer))))).toEqual([
+      'Best of the others',
+      'The stop is cheapest where it is',
+    ])
+    expect(labelAndNotice(viewOf({ ...known(pricesWith(dearer)), stops: ['c', 'a'] }))).toEqual([
       'Best of the others',
       'The stops are cheapest where they are',
     ])
     expect(viewOf({ ...known(pricesWith(dearer)), changedBy: 'Piet' }).notice).toBe(
       'Prices after the change by Piet. The stop is cheapest where it is',
     )
-    expect(said(viewOf(known(pricesWith(figures))))).toEqual(['Best', ''])
-    expect(said(viewOf({ ...known(pricesWith(dearer)), stops: ['loose'] }))).toEqual(['Best', ''])
+    expect(labelAndNotice(viewOf(known(pricesWith(figures))))).toEqual(['Best', ''])
+    expect(labelAndNotice(viewOf({ ...known(pricesWith(dearer)), stops: ['loose'] }))).toEqual(['Best', ''])
     expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'places', route: 0 } }).bestLabel).toBe('Best')
   })
 

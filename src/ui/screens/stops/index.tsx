@@ -41,7 +41,7 @@ const Stops = ({ projectId }: TabProps) => {
     if (content.kind === 'listed') stop.listActions.showPage(projectId, content.listed.page.current)
     stop.listActions.open(projectId, undefined)
   })
-  useEffect(() => keepPage(), [projectId])
+  useEffect(() => keepPage(), [])
 
   const actions = useMemo(() => {
     const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)
