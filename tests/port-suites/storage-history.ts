@@ -103,18 +103,17 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const stops = Array.from({ length: 3_000 }, (_, index) => `${index}, ${Math.sin(index)}`)
       const change = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(stops)]))
       const reopened = await reopen()
-      let passes = 0
-      let isRead = false
+      const state = { passes: 0, isRead: false }
       const countPasses = async (): Promise<void> => {
-        for (; !isRead; passes += 1) await setImmediate()
+        for (; !state.isRead; state.passes += 1) await setImmediate()
       }
       const counted = countPasses()
       const found = await reopened.read(organisationA, ({ changes }) => changes.find('p1', 'c1'))
-      isRead = true
+      state.isRead = true
       await counted
       expect(found?.change).toEqual(change)
       expect(found?.text).toBeUndefined()
-      expect(passes).toBeGreaterThan(30)
+      expect(state.passes).toBeGreaterThan(30)
     })
 
     it('a change is marked as undone and as redone', async () => {

@@ -82,9 +82,10 @@ describe('mainRoadTravel', () => {
     const aPair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places), fc.boolean())
     fc.assert(
       fc.property(fc.array(aPair, { maxLength: 30 }), (pairs) => {
-        for (const [from, to, isLine] of pairs)
-          if (isLine) expect(ways.bends(from, to)).toEqual(mainRoadWays(graph).bends(from, to))
-          else expect(ways.leg(from, to)).toEqual(mainRoadWays(graph).leg(from, to))
+        for (const [from, to, isLine] of pairs) {
+          const read = ({ bends, leg }: typeof ways) => (isLine ? bends(from, to) : leg(from, to))
+          expect(read(ways)).toEqual(read(mainRoadWays(graph)))
+        }
       }),
       { ...testRuns, numRuns: 10 },
     )

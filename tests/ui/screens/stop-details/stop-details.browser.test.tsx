@@ -28,10 +28,7 @@ const plan = planOf(
 
 const openStop = async (id = 'b') => {
   const server = memoryServer({
-    carriers: [
-      { id: 1, displayName: 'Noord' },
-      { id: 2, displayName: 'Zuid' },
-    ],
+    carriers: ['Noord', 'Zuid'].map((displayName, index) => ({ id: index + 1, displayName })),
   })
   addStoredProject(server, plan)
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
