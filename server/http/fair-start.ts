@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** So long do requests begin before what others sent meanwhile is looked at. */
 const ROUND_MS = 10
@@ -18,6 +19,7 @@ export type FairStartPorts = {
  */
 export const fairRequests = ({ knownUserOf }: FairStartPorts) => {
   const startFairly = fairStart(ROUND_MS)
+  const countUnanswered = unansweredLimit()
   const beginRequest: BeginRequest = (request, begin) => startFairly(() => senderOf(request, knownUserOf), begin)
   return {
     beginRequest,
@@ -25,10 +27,27 @@ export const fairRequests = ({ knownUserOf }: FairStartPorts) => {
     serverFactory: (handle: RequestListener, { keepAliveTimeout, requestTimeout }: ServerTimeouts): Server =>
       // A request without a Host header is refused by a hook, with the body of a refusal.
       createServer({ keepAliveTimeout, requestTimeout, requireHostHeader: false }, (request, response) =>
-        beginRequest(request, () => {
-          if (!response.destroyed) handle(request, response)
-        }),
+        countUnanswered(request, response, () =>
+          beginRequest(request, () => {
+            if (!request.socket.destroyed) handle(request, response)
+          }),
+        ),
       ),
+  }
+}
+
+/** No browser or proxy sends a second request before the answer, though HTTP/1.1 allows it. */
+const MAX_UNANSWERED = 100
+
+/** Ends a connection with too many requests that wait for their answer: it could have a million of them. */
+const unansweredLimit = () => {
+  const counts = new WeakMap<Socket, number>()
+  return ({ socket }: IncomingMessage, response: ServerResponse, proceed: () => void): void => {
+    const count = (counts.get(socket) ?? 0) + 1
+    if (count > MAX_UNANSWERED) return void socket.destroy()
+    counts.set(socket, count)
+    response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1))
+    proceed()
   }
 }
 

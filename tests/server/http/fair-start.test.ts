@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { EventEmitter, once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { fairRequests, fairStart } from '../../../server/http/fair-start'
 import { apiKeyCheck } from '../../../server/http/key-check'
+
+const aSocket = () => ({ remoteAddress: '10.0.0.1', destroyed: false })
+
+const aRequest = (connection: string): string =>
+  `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`
 
 /** A fair start with rounds of 10 ms, and work that takes 1 ms by its clock. */
 const aStart = () => {
@@ -82,8 +89,8 @@ describe('fairRequests', () => {
       begun.push(String(request.headers['x-api-key']))
       workFor2Ms()
     }, {})
-    const send = (apiKey: string, response = { destroyed: false }): void =>
-      void server.emit('request', { headers: { 'x-api-key': apiKey }, socket: { remoteAddress: '10.0.0.1' } }, response)
+    const send = (apiKey: string, socket = aSocket()): void =>
+      void server.emit('request', { headers: { 'x-api-key': apiKey }, socket }, new EventEmitter())
     return { begun, send }
   }
 
@@ -112,10 +119,10 @@ describe('fairRequests', () => {
 
   it('a request whose sender has left before its turn does not begin', async () => {
     const { begun, send } = aFairApp()
-    const response = { destroyed: false }
+    const socket = aSocket()
     for (let index = 0; index < 20; index += 1) send('key of anna')
-    send('key of bob', response)
-    response.destroyed = true
+    send('key of bob', socket)
+    socket.destroyed = true
     await waitUntilBegun(begun, 20)
     await setImmediate()
     expect(begun).not.toContain('key of bob')
@@ -163,6 +170,33 @@ describe('fairRequests', () => {
     await app.close()
   })
 
+  it('a connection that sends hundreds of requests without waiting for an answer is ended', async () => {
+    const { serverFactory } = fairRequests({ knownUserOf: () => undefined })
+    let begunCount = 0
+    const server = serverFactory((_request, response) => {
+      begunCount += 1
+      setTimeout(() => response.end(), 50)
+    }, {})
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const sendAtOnce = async (count: number): Promise<string> => {
+      const socket = connect({ host: '127.0.0.1', port })
+      const requests = Array.from({ length: count }, (_, index) =>
+        aRequest(index === count - 1 ? 'close' : 'keep-alive'),
+      )
+      socket.on('error', () => undefined).write(requests.join(''))
+      let text = ''
+      socket.on('data', (chunk) => (text += String(chunk)))
+      await new Promise((resolve) => socket.on('close', resolve))
+      return text
+    }
+    expect((await sendAtOnce(100)).match(/HTTP\/1.1 200/g)).toHaveLength(100)
+    expect(begunCount).toBe(100)
+    expect(await sendAtOnce(5_000)).not.toContain('HTTP/1.1 200')
+    expect(begunCount).toBeLessThanOrEqual(200)
+    server.close()
+  })
+
   it('a request goes on with what belongs to it', async () => {
     const { serverFactory } = fairRequests({ knownUserOf: () => undefined })
     const own = new AsyncLocalStorage<number>()
@@ -173,7 +207,7 @@ describe('fairRequests', () => {
     }, {})
     for (let number = 0; number < 20; number += 1)
       own.run(number, () =>
-        server.emit('request', { headers: {}, socket: {}, url: String(number) }, { destroyed: false }),
+        server.emit('request', { headers: {}, socket: aSocket(), url: String(number) }, new EventEmitter()),
       )
     while (seen.length < 20) await setImmediate()
     expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => [String(number), String(number)]))
