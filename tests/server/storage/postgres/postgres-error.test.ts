@@ -117,6 +117,7 @@ describe('conflicting writes of several servers', () => {
       })
     const results = await Promise.all([crossing(storage, 'a', 'b'), crossing(otherStorage, 'b', 'a')])
     expect(results).toEqual(['b', 'a'])
-    expect(tries).toBe(3)
+    // One write at least is tried again, and again where that meets the other once more.
+    expect(tries).toBeGreaterThanOrEqual(3)
   })
 })
