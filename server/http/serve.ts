@@ -64,7 +64,10 @@ export const serve = (ports: ServePorts) => {
   /** For an endpoint that needs no records. */
   const addRouteWithoutRecords = <P, Q, B, A>(
     endpoint: Endpoint<P, Q, B, A>,
-    handle: (command: CommandOf<P, Q, B>, request: FastifyRequest) => Handled<CallResult<A> | CompressedResult>,
+    handle: (
+      command: CommandOf<P, Q, B>,
+      request: FastifyRequest,
+    ) => Handled<CallResult<A> | EncodedResult | CompressedResult>,
   ): void =>
     addRoute(endpoint, async (request, reply) => {
       const command = await decodeRequest(endpoint, request)
@@ -78,7 +81,7 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint that needs no key */
     open: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>,
+      handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A> | EncodedResult>,
     ): void => addRouteWithoutRecords(endpoint, handle),
 
     /** an endpoint that needs a key, but no records */

@@ -15,9 +15,10 @@ import type { AppConfig } from '../../src/domain/config'
 /** The API version, as in its paths. */
 const apiVersion = { version: '2.0.0' }
 
-/** Built on the first request, so that the server starts sooner. */
+/** Built on the first request, so that the server starts sooner, and only then, since anybody may ask. */
 const buildDocument = memoizeWeak(({ version }: typeof apiVersion) => openApiDocument(version))
-const buildDocsPage = memoizeWeak((version: typeof apiVersion) => callResult(docsPage(buildDocument(version))))
+const documentParts = memoizeWeak((version: typeof apiVersion) => [Buffer.from(JSON.stringify(buildDocument(version)))])
+const docsPageParts = memoizeWeak((version: typeof apiVersion) => [Buffer.from(docsPage(buildDocument(version)))])
 
 const healthyResult = callResult({ status: 'ok' as const })
 
@@ -40,8 +41,8 @@ export const serveOperations = (
   serve.open(endpoints.isReady, async () =>
     (await isReady()) ? E.right(healthyResult) : E.left({ code: 'unavailable' }),
   )
-  serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
-  serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
+  serve.open(endpoints.readOpenApi, async () => E.right({ parts: () => documentParts(apiVersion) }))
+  serve.open(endpoints.readDocs, async () => E.right({ parts: () => docsPageParts(apiVersion) }))
   serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))
   serve.open(endpoints.readConfig, async () =>
     E.right(callResult(appConfigOf(settings, travel, streets.streetsVersion()))),
