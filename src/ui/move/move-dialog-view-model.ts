@@ -6,6 +6,7 @@ import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
 import {
+  isStayingCheaper,
   isStayingCheapest,
   moveOptionsOf,
   nameOfStop,
@@ -63,7 +64,6 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
   const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : routesOrMatches
   const name = first === undefined ? undefined : nameOfStop(plan, first)
-  const isStayingBest = page.kind !== 'places' && isStayingCheapest(input)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     noPlace: noPlaceOf(plan, dialog.stops),
@@ -73,8 +73,8 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
-    bestLabel: isStayingBest ? 'Best of the others' : 'Best',
-    notice: noticeOf(dialog, isStayingBest),
+    bestLabel: page.kind !== 'places' && isStayingCheaper(input) ? 'Best of the others' : 'Best',
+    notice: noticeOf(dialog, page.kind !== 'places' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
     emptyMessage:
       isListed && listedOptions.length === 0 && query.trim() !== ''
@@ -83,11 +83,11 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   }
 }
 
-const noticeOf = ({ stops, changedBy }: MoveDialog, isStayingBest: boolean): string => {
+const noticeOf = ({ stops, changedBy }: MoveDialog, isStaying: boolean): string => {
   if (!arePriced(stops)) return `Prices are shown for at most ${MAX_PRICED_STOPS} stops at once`
   const notices = [
     ...(changedBy === undefined ? [] : [`Prices after the change by ${changedBy}`]),
-    ...(isStayingBest
+    ...(isStaying
       ? [stops.length === 1 ? 'The stop is cheapest where it is' : 'The stops are cheapest where they are']
       : []),
   ]

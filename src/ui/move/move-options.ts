@@ -60,16 +60,21 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
 const bestMoveOf = (input: MoveOptionsInput, prices: ReadonlyArray<Price>): Price | undefined =>
   prices.find((price) => price.to.kind === 'route' && price.lock === undefined && !isStay(input, price))
 
-/** Whether all stops are planned, and would cost more on each route than where they are. */
-export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
+/** Whether all stops are planned, and would cost more on each other route than where they are. */
+export const isStayingCheaper = (input: MoveOptionsInput): boolean => {
   const { dialog, plan } = input
   const best = dialog.prices.kind === 'known' ? bestMoveOf(input, dialog.prices.prices) : undefined
-  return (
-    best !== undefined &&
-    compareFigures(best.figures, noFigures) > 0 &&
-    dialog.stops.every((stop) => O.isSome(findVisit(plan, stop)))
-  )
+  return best !== undefined && isDearer(best) && dialog.stops.every((stop) => O.isSome(findVisit(plan, stop)))
 }
+
+/** The same, and on a new route too. */
+export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
+  const prices = input.dialog.prices.kind === 'known' ? input.dialog.prices.prices : []
+  const newRoutes = prices.filter(({ to, place }) => to.kind !== 'route' && place !== undefined)
+  return isStayingCheaper(input) && newRoutes.every(isDearer)
+}
+
+const isDearer = ({ figures }: Price): boolean => compareFigures(figures, noFigures) > 0
 
 const unplannedOption: Omit<MoveOption, 'price'> = {
   key: 'unplanned',

@@ -166,6 +166,9 @@ describe('moveDialogViewModel', () => {
     )
     expect(labelAndNotice(viewOf(known(pricesWith(figures))))).toEqual(['Best', ''])
     expect(labelAndNotice(viewOf({ ...known(pricesWith(dearer)), stops: ['loose'] }))).toEqual(['Best', ''])
+    const driver: MoveTarget = { kind: 'driver', driverId: 'noor', day: '2026-11-24' }
+    const withNewRoute = [...pricesWith(dearer), priceOf(driver, { figures })]
+    expect(labelAndNotice(viewOf(known(withNewRoute)))).toEqual(['Best of the others', ''])
     expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'places', route: 0 } }).bestLabel).toBe('Best')
   })
 
