@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So long do requests begin before what others sent meanwhile is looked at. */
+/** How long requests begin at once before what others sent meanwhile is looked at. */
 const ROUND_MS = 10
 
 /** Begins or goes on with a request when it is the turn of its sender. */

@@ -48,7 +48,7 @@ type Way = {
   bends: ReadonlyArray<Coordinates> | undefined
 }
 
-type KnownPlace = MainRoadPlace & { readonly number: number; wayOn: Way | undefined }
+type KnownPlace = MainRoadPlace & { readonly number: number; lastWay: Way | undefined }
 
 export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays => {
   const known = lruMap<KnownPlace>(MAX_PLACES)
@@ -71,14 +71,14 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
     number: (placeCount += 1),
     point: planePointOf(coordinates),
     onRoads: roadPlaceAt(coordinates),
-    wayOn: undefined,
+    lastWay: undefined,
   })
 
   /** The way that was last asked for from a place is kept: after an edit, a route has few ways that it did not have. */
-  const wayBetween = (from: Coordinates, to: Coordinates): Way => {
+  const wayFromTo = (from: Coordinates, to: Coordinates): Way => {
     const [one, other] = [placeAt(from), placeAt(to)]
-    if (one.wayOn?.to !== other.number) one.wayOn = { to: other.number, leg: findLeg(one, other), bends: undefined }
-    return one.wayOn
+    if (one.lastWay?.to !== other.number) one.lastWay = { to: other.number, leg: findLeg(one, other), bends: undefined }
+    return one.lastWay
   }
 
   const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
@@ -108,9 +108,9 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   }
 
   return {
-    leg: (from, to) => wayBetween(from, to).leg,
+    leg: (from, to) => wayFromTo(from, to).leg,
     bends: (from, to) => {
-      const way = wayBetween(from, to)
+      const way = wayFromTo(from, to)
       return (way.bends ??= findBends(from, to))
     },
     join,

@@ -41,7 +41,7 @@ const formatterWithinDay =
 const DATE_LENGTH = 'yyyy-mm-ddT'.length
 const clockOfTimestamp = /^(\d\d):(\d\d):(\d\d)\.000Z$/
 
-/** An ISO date-time so many milliseconds later; what is none stays. */
+/** An ISO date-time so many milliseconds later; a text that is no time stays. */
 export const delayDateTime = (time: string, milliseconds: number): string => {
   const [, hours, minutes, seconds] = clockOfTimestamp.exec(time.slice(DATE_LENGTH)) ?? []
   const withinDay = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000
