@@ -84,25 +84,25 @@ const createJob = async (
   return E.right(callResult({ jobId: job.id }))
 }
 
-/** So many finished jobs keep their answer, which takes a few megabytes each. */
+/** How many finished jobs keep their answer, which takes a few megabytes each. */
 const KEPT_ANSWERS = 4
 
-/** The answer about a job with a result is made once: such a job no longer changes. */
+/** The answer about a job with a result is made once for each revision. */
 export const readJobStatus = (): ((
   command: AuthorisedCommand<typeof readJob>,
   records: Records,
 ) => Promise<E.Either<Refusal, CallResult<Job> | EncodedResult>>) => {
-  const keptAnswers = lruMap<{ readonly job: JobRecord; readonly parts: Parts }>(KEPT_ANSWERS)
+  const keptAnswers = lruMap<{ readonly revision: number; readonly parts: Parts }>(KEPT_ANSWERS)
   return async ({ parameters: { jobId }, user: { organisation } }, records) =>
     E.map((job: JobRecord): CallResult<Job> | EncodedResult => {
       if (job.result === undefined) return callResult(toJob(job))
       const key = JSON.stringify([organisation, jobId])
       const kept = keptAnswers.get(key)
       const parts =
-        kept?.job.revision === job.revision && kept.job.result === job.result
+        kept?.revision === job.revision
           ? kept.parts
           : [Buffer.from(JSON.stringify(readJob.answer.codec.encode(toJob(job))))]
-      keptAnswers.set(key, { job, parts })
+      keptAnswers.set(key, { revision: job.revision, parts })
       return { parts: () => parts }
     })(await requireJob(records, jobId))
 }

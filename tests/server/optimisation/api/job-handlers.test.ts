@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addOrganisation } from '../../../port-suites/storage-test-kit'
@@ -55,10 +56,11 @@ describe('job endpoints', () => {
     await jobServer.expectJob(id, { state: 'done' })
     const partsOf = async () => {
       const result = right(await jobServer.readJob(id))
-      return 'parts' in result ? result.parts() : undefined
+      assert('parts' in result)
+      return result.parts()
     }
     const first = await partsOf()
-    expect(first).toBeDefined()
+    expect(JSON.parse(Buffer.concat(first).toString())).toMatchObject({ job_id: id, state: 'done' })
     expect(await partsOf()).toBe(first)
     await jobServer.changeStoredJob(id, () => ({ message: 'Changed' }))
     expect(await partsOf()).not.toBe(first)
