@@ -66,7 +66,7 @@ export const parseJsonInSteps = function* (bytes: Buffer, ports: ParsePorts): Ge
       if (container?.isKeyNext === true) container.startField(at, end, open)
       at = end
     } else if (byte === OPEN_LIST || byte === OPEN_RECORD) {
-      if (open.length === MAX_DEPTH) throw overLimit(open, `Nested more than ${MAX_DEPTH} levels deep`)
+      if (isLimited && open.length === MAX_DEPTH) throw overLimit(open, `Nested more than ${MAX_DEPTH} levels deep`)
       const ownSchema = container === undefined ? schema : container.schemaOfMember()
       container = new Container(bytes, {
         isList: byte === OPEN_LIST,

@@ -113,4 +113,9 @@ describe('parseJsonInSteps', () => {
     const stored = { stops: listOf(3_000), fields: fieldsOf(3_000) }
     expect(parseAll(JSON.stringify(stored), { isLimited: false }).value).toEqual(stored)
   })
+
+  it('what the server has stored itself may be nested deeper than a body', () => {
+    const stored = JSON.parse('['.repeat(70) + ']'.repeat(70)) as unknown
+    expect(parseAll(JSON.stringify(stored), { isLimited: false, sliceBytes: 1 }).value).toEqual(stored)
+  })
 })
