@@ -38,14 +38,14 @@ const formatterWithinDay =
       ? date + (minuteTexts[Math.floor(seconds / 60)] ?? '') + (secondTexts[seconds % 60] ?? '')
       : undefined
 
-const DATE_LENGTH = 'yyyy-mm-ddT'.length
-const clockOfTimestamp = /^(\d\d):(\d\d):(\d\d)\.000Z$/
+/** Days that every month has, so that the date is one without a further look. */
+const plainTimestamp = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T)([01]\d|2[0-3]):([0-5]\d):([0-5]\d)\.000Z$/
 
 /** An ISO date-time so many milliseconds later; a text that is no time stays. */
 export const delayDateTime = (time: string, milliseconds: number): string => {
-  const [, hours, minutes, seconds] = clockOfTimestamp.exec(time.slice(DATE_LENGTH)) ?? []
+  const [, date = '', hours, minutes, seconds] = plainTimestamp.exec(time) ?? []
   const withinDay = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000
-  const sameDay = formatterWithinDay(time.slice(0, DATE_LENGTH))(withinDay)
+  const sameDay = formatterWithinDay(date)(withinDay)
   if (sameDay !== undefined) return sameDay
   const delayed = new Date(Date.parse(time) + milliseconds)
   return Number.isNaN(delayed.getTime()) ? time : delayed.toISOString()
