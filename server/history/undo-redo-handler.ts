@@ -12,7 +12,8 @@ import {
   type UndoRefusal,
 } from '../../src/domain/history'
 import { findLockBrokenByUndo } from '../../src/domain/lock'
-import { runAtOnce } from '../../src/domain/value'
+import type { Plan } from '../../src/domain/plan'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import { requireProject } from '../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
@@ -45,13 +46,9 @@ export const undoRedoHandler =
     const before = await records.projects.readPlan(projectResult.right)
     const headers = await records.changes.headersSince(id, latestVersionOf(storedChange))
     const isLarge = storedChange.change.stops.length + storedChange.change.moved.length > MAX_STOPS_AT_ONCE
-    const steps = rule(before, storedChange, headers)
-    const planAfter = isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps)
-    if (isLarge) await records.pause()
+    const steps = allowedPlan(before, rule(before, storedChange, headers))
     const newPlan = pipe(
-      planAfter,
-      E.mapLeft(undoRefusal),
-      E.flatMap((after) => refuseBrokenLock(findLockBrokenByUndo(before, after), after)),
+      isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps),
       // A browser that has read this version knows the change that is in the way.
       E.mapLeft((refusal): Refusal => ({
         ...refusal,
@@ -69,6 +66,14 @@ export const undoRedoHandler =
     })
     return E.right(callResult({ version: project.version }, project.version, changed))
   }
+
+/** The plan after an undo or redo, if that is allowed and breaks no lock. */
+const allowedPlan = function* (before: Plan, undo: Steps<E.Either<UndoRefusal, Plan>>): Steps<E.Either<Refusal, Plan>> {
+  const after = yield* undo
+  if (E.isLeft(after)) return E.left(undoRefusal(after.left))
+  yield
+  return refuseBrokenLock(findLockBrokenByUndo(before, after.right), after.right)
+}
 
 const undoRefusal = (failure: UndoRefusal): Refusal => {
   const message = `${undoRefusalMessage(failure)}.`

@@ -1,12 +1,5 @@
 import * as E from 'fp-ts/Either'
-import {
-  diffPlans,
-  isEmptyChange,
-  planAfterRedo,
-  affectedItemKeysOf,
-  planAfterUndo,
-  type UndoRefusal,
-} from '../../src/domain/history'
+import { diffPlans, isEmptyChange, affectedItemKeysOf, type UndoRefusal } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { afterEdit, type Edit } from './edits'
 import { right } from './either'
@@ -15,6 +8,7 @@ import { jsonRoundTrip } from './json-round-trip'
 import { assertRefusedCorrectly, assertUndoneCorrectly } from './assert-undone'
 import { decodePlanChange } from '../../contract/history'
 import { encodePlanChange } from './encode-plan-change'
+import { planAfterRedo, planAfterUndo } from './undo-redo-at-once'
 
 /** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }

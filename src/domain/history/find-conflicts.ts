@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
-import { deepEqual, runAtOnce, type Steps } from '../value'
+import { deepEqual, type Steps } from '../value'
 import {
   documentKey,
   routeKeyOf,
@@ -14,13 +14,10 @@ import {
 } from './plan-change'
 import { visitingRoutes } from './diff-plans'
 
-/** The keys of the routes, stops and document that are not as they were before the change. */
-export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<AffectedItemKey> =>
-  runAtOnce(findConflictsInSteps(plan, change))
-
-/** So many stops are compared in a step. */
+/** How many stops are compared in a step. */
 const STOPS_PER_STEP = 500
 
+/** The keys of the routes, stops and document that are not as they were before the change. */
 export const findConflictsInSteps = function* (plan: Plan, change: PlanChange): Steps<ReadonlyArray<AffectedItemKey>> {
   const keys = change.routes
     .filter(({ index, before }) => !deepEqual(O.toUndefined(routeAt(plan, index)), before))

@@ -23,14 +23,7 @@ export {
   type HistoryEntry,
   type HistoryPage,
 } from './change-header'
-export {
-  planAfterRedo,
-  planAfterRedoInSteps,
-  planAfterUndo,
-  planAfterUndoInSteps,
-  undoRefusalMessage,
-  type UndoRefusal,
-} from './undo-redo-rules'
+export { planAfterRedoInSteps, planAfterUndoInSteps, undoRefusalMessage, type UndoRefusal } from './undo-redo-rules'
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {

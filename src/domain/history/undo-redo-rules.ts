@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
-import { runAtOnce, type Steps } from '../value'
+import type { Steps } from '../value'
 import {
   isInForce,
   newestOf,
@@ -11,19 +11,13 @@ import {
   type ChangeId,
 } from './change-header'
 import { applyForwardInSteps, invert } from './apply-change'
-import { findConflicts } from './find-conflicts'
+import { findConflictsInSteps } from './find-conflicts'
 import { changedCarrierDayKeysOf, carrierDayKeyOf, type PlanChange, type AffectedItemKey } from './plan-change'
 
 /**
  * Undoes a change that is in force. `since` lists the changes that were made, undone or redone after it was last made;
  * those in force that affect the same stops or routes must be undone first.
  */
-export const planAfterUndo = (
-  plan: Plan,
-  change: UndoableChange,
-  since: ReadonlyArray<ChangeHeader>,
-): E.Either<UndoRefusal, Plan> => runAtOnce(planAfterUndoInSteps(plan, change, since))
-
 export const planAfterUndoInSteps = function* (
   plan: Plan,
   { change, ...header }: UndoableChange,
@@ -73,12 +67,6 @@ export const undoRefusalMessage = (refusal: UndoRefusal): string => {
  * Redoes an undone change, if all that it affects is as it was before the change, and no other route has the day of a
  * carrier that it needs. `since` lists the changes that were made, undone or redone after it was undone.
  */
-export const planAfterRedo = (
-  plan: Plan,
-  change: UndoableChange,
-  since: ReadonlyArray<ChangeHeader>,
-): E.Either<UndoRefusal, Plan> => runAtOnce(planAfterRedoInSteps(plan, change, since))
-
 export const planAfterRedoInSteps = function* (
   plan: Plan,
   { change, undoneVersion }: UndoableChange,
@@ -89,7 +77,7 @@ export const planAfterRedoInSteps = function* (
   yield
   const blocking = O.isSome(appliedPlan)
     ? newestOf(changesAffecting(since.filter(isInForce), occupiedCarrierDays(plan, change)))
-    : findBlockingChange(changesAffecting(since, findConflicts(plan, change)), undoneVersion)
+    : findBlockingChange(changesAffecting(since, yield* findConflictsInSteps(plan, change)), undoneVersion)
   if (blocking !== undefined) return E.left(blockedRefusal(blocking))
   return planThatFits(appliedPlan)
 }

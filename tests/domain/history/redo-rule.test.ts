@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planAfterRedo, type ChangeHeader } from '../../../src/domain/history'
+import type { ChangeHeader } from '../../../src/domain/history'
 import { moveStop, removeStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
@@ -7,6 +7,7 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
+import { planAfterRedo } from '../../kit/undo-redo-at-once'
 
 const plan = aPlanOf(
   [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRouteTo(['d'], { index: 2 }), aRouteTo(['e'], { index: 3 })],

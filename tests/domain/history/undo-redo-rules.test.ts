@@ -3,11 +3,9 @@ import {
   diffPlans,
   latestVersionOf,
   undoRefusalMessage,
-  planAfterRedo,
   planAfterRedoInSteps,
   applyForward,
   applyBackward,
-  planAfterUndo,
   planAfterUndoInSteps,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
@@ -18,6 +16,7 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
+import { planAfterRedo, planAfterUndo } from '../../kit/undo-redo-at-once'
 
 const plan = aPlanOf(
   [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRouteTo(['d'], { index: 2 }), aRouteTo(['e'], { index: 3 })],

@@ -7,8 +7,6 @@ import {
   type ChangeId,
   latestVersionOf,
   undoRefusalMessage,
-  planAfterRedo,
-  planAfterUndo,
   describeChange,
   type UndoRefusal,
   type HistoryEntry,
@@ -19,6 +17,7 @@ import { editedBy, findProject, refuseBrokenLock, storeVersion } from './change-
 import type { StoredChange, StoredProject, MemoryServer } from './memory-server'
 import { findLockBrokenByUndo } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
+import { planAfterRedo, planAfterUndo } from '../undo-redo-at-once'
 
 /** The number of changes on a page of the history. */
 const PAGE_SIZE = 50
