@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { inflateRaw, inflateRawSync } from 'node:zlib'
-import { decodePlanChangeInSteps } from '../../../contract/history'
+import { decodePlanChange, decodePlanChangeInSteps } from '../../../contract/history'
 import type { PlanChange } from '../../../src/domain/history'
 import type { Plan } from '../../../src/domain/plan'
-import { runAtOnce } from '../../../src/domain/value'
 import { parseJsonInSteps, runInSteps } from '../../steps'
 import type { Pause } from './statement-scope'
 import {
@@ -29,7 +28,7 @@ export const readStoredChange = async (
 ): Promise<ReadChange> => {
   if (stored.length <= MAX_LENGTH_AT_ONCE) {
     const text = expandText(stored)
-    const change = decodeStored(description, text, (value) => runAtOnce(decodePlanChangeInSteps(value, plan)))
+    const change = decodeStored(description, text, (value) => decodePlanChange(value, plan))
     return { change, text: sendableText(text) }
   }
   const bytes = await expandInThread(stored, pause)

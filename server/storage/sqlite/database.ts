@@ -2,7 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type SqliteStatement, SqliteDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import { isJsonObject } from '../../../src/domain/parse'
 import type { CommittedPlans } from '../cache/plan-cache'
-import { statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
+import { statementScopesFor, type OnStatement, type Pause, type StatementScopes } from '../sql/statement-scope'
 
 /** How long a process waits while another one writes. */
 const BUSY_MS = 5_000
@@ -109,7 +109,7 @@ export const createCacheCheck = (
 export const createSqliteScopes = (
   { statement, isInTransaction }: Database,
   onStatement: OnStatement | undefined,
-): ((pause: () => Promise<void>) => StatementScopes) => {
+): ((pause: Pause) => StatementScopes) => {
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
   const createScopes = statementScopesFor(dialect, onStatement)
   const driver = dialect.createDriver()

@@ -2,11 +2,8 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import { ExternalWaitError } from '../sql/group-commit'
 import type { Pause } from '../sql/statement-scope'
 
-/** Lets those that wait have their turn, also during `waitFor`, and resolves at the next turn of the caller. */
-export type LetOthersRun = (waitFor?: () => Promise<unknown>) => Promise<void>
-
-/** Runs tasks one after the other, in call order. A task may let others run in between. */
-export type SerialRunner = <A>(work: (letOthersRun: LetOthersRun) => Promise<A>) => Promise<A>
+/** Runs tasks one after the other, in call order. A task may let others run in between, which have their turn then. */
+export type SerialRunner = <A>(work: (letOthersRun: Pause) => Promise<A>) => Promise<A>
 
 export const createSerialRunner = (): SerialRunner => {
   let last: Promise<void> = Promise.resolve()
@@ -42,7 +39,8 @@ export const createSerialRunner = (): SerialRunner => {
   }
 }
 
-const waitOnly: LetOthersRun = async (waitFor = nextEvents) => void (await waitFor())
+/** Lets no other read or write in between. */
+const pauseAlone: Pause = async (waitFor = nextEvents) => void (await waitFor())
 
 const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
@@ -58,7 +56,7 @@ export type WaitLimit = {
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would delay all others, and is rejected; a pause that the storage itself makes does not count.
  */
-export const createWaitLimit = (letOthersRun: LetOthersRun = waitOnly): WaitLimit => {
+export const createWaitLimit = (letOthersRun: Pause = pauseAlone): WaitLimit => {
   let hasPaused = false
   let deadline: NodeJS.Immediate | undefined
   let rejectWork: (error: unknown) => void = () => undefined

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers'
 import type * as E from 'fp-ts/Either'
 import { uncommittedPlansOver, type PlanCache } from '../cache/plan-cache'
 import { queuedWriteOf, runGroup, type QueuedWrite, type WriteWork } from '../sql/group-commit'
-import type { OnStatement } from '../sql/statement-scope'
+import type { OnStatement, Pause } from '../sql/statement-scope'
 import { fromSqliteError } from './sqlite-error'
 import { type Database, type CacheCheck, createSqliteScopes } from './database'
-import { type LetOthersRun, type SerialRunner, createWaitLimit } from './serial-runner'
+import { type SerialRunner, createWaitLimit } from './serial-runner'
 
 export type SqliteWriter = {
   /** resolves once the write is committed; a left rolls it back */
@@ -46,7 +46,7 @@ export const createSqliteWriter = (
     isDraining = false
   }
 
-  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: LetOthersRun): Promise<void> => {
+  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: Pause): Promise<void> => {
     const { limit, pause, hasPaused } = createWaitLimit(letOthersRun)
     const [plans, { openScope, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
     let isAtCommit = false
@@ -75,7 +75,7 @@ export const createSqliteWriter = (
     }
   }
 
-  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: LetOthersRun): Promise<void> => {
+  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: Pause): Promise<void> => {
     for (const write of writes) await commitGroup([write], letOthersRun)
   }
 
