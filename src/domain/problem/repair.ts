@@ -94,7 +94,7 @@ const describeRemedy = (remedy: Remedy): string | undefined => {
     case 'more room':
       return `room for ${formatAmount(Math.ceil(remedy.by))} more`
     case 'allowed':
-      return 'the stop on another day or driver than it is for'
+      return 'the stop no longer kept for another day or driver'
     case 'no fixed position':
       return 'the stop no longer kept for its place'
     case 'further vehicle':

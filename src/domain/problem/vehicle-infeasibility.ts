@@ -41,7 +41,7 @@ const ruleMessages: Readonly<Record<Rule, string>> = {
   hours: 'too far for the hours',
   'time slot': 'too late for the time slot',
   capacity: 'too much load for the vehicle',
-  'not allowed': 'is for another day or driver',
+  'not allowed': 'meant for another day or driver',
   'fixed elsewhere': 'kept for another vehicle',
   'no road': 'no road leads there',
   break: 'leaves no room for the break',

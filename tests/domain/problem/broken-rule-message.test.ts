@@ -78,7 +78,7 @@ describe('vehicleInfeasibility', () => {
     [vehicleInfeasibility(vehicle, 'time slot'), 'too late for the time slot'],
     [vehicleInfeasibility(vehicle, 'capacity'), 'too much load for the vehicle'],
     [vehicleInfeasibility(vehicle, 'break'), 'leaves no room for the break'],
-    [vehicleInfeasibility(vehicle, 'not allowed'), 'is for another day or driver'],
+    [vehicleInfeasibility(vehicle, 'not allowed'), 'meant for another day or driver'],
     [vehicleInfeasibility(vehicle, 'fixed elsewhere'), 'kept for another vehicle'],
     [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
     [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],

@@ -21,7 +21,7 @@ describe('repairOf', () => {
     [[{ kind: 'longer time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot 2 minutes longer'],
     [[{ kind: 'earlier time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot open 2 minutes earlier'],
     [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
-    [[{ kind: 'allowed' }], 'Noor Smit on Ma 23-11: the stop on another day or driver than it is for'],
+    [[{ kind: 'allowed' }], 'Noor Smit on Ma 23-11: the stop no longer kept for another day or driver'],
     [[{ kind: 'no fixed position' }], 'Noor Smit on Ma 23-11: the stop no longer kept for its place'],
     [[{ kind: 'further vehicle' }], 'A further vehicle like that of Noor Smit on Ma 23-11'],
     [
@@ -53,7 +53,7 @@ describe('repairOf', () => {
       extraSeconds,
     } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 }, [])
     expect([message, extraMetres, extraSeconds]).toEqual([
-      'Noor Smit: the stop on another day or driver than it is for',
+      'Noor Smit: the stop no longer kept for another day or driver',
       900,
       60,
     ])

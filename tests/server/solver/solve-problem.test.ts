@@ -55,7 +55,7 @@ describe('solveProblem', () => {
       ['early', ['v too late for the time slot by 3 minutes', 'w too late for the time slot by 3 minutes']],
       ['remote', ['v too far for the hours by 1 hour', 'w too far for the hours by 9 hours 58 minutes']],
       ['heavy', ['v too much load for the vehicle by 3.5', 'w too much load for the vehicle by 3.5']],
-      ['choosy', ['v is for another day or driver', 'w too far for the hours by 23 minutes']],
+      ['choosy', ['v meant for another day or driver', 'w too far for the hours by 23 minutes']],
       ['kept', ['v kept for another vehicle', 'w too far for the hours by 23 minutes']],
       ['fifth', ['v kept for another vehicle', 'w kept for place 5, which this tour does not have']],
     ])

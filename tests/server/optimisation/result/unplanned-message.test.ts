@@ -41,7 +41,7 @@ describe('unplannedMessage', () => {
     expect(unplannedMessage([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
       'Too much load for the vehicle by 2 with Bram Kok on Di',
     )
-    expect(unplannedMessage(notHere, vehicles)).toBe('Is for another day or driver')
+    expect(unplannedMessage(notHere, vehicles)).toBe('Meant for another day or driver')
   })
 
   it('a stop without reasons gets the message that the search ended before it was tried', () => {

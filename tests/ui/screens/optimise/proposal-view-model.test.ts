@@ -177,7 +177,7 @@ describe('proposalViewModel', () => {
         ['On route 2 (+8.4 km, +22 min)'],
       ],
       ['nowhere', ['the search ended before it came to this stop'], []],
-      ['gone', ['is for another day or driver (2 vehicles)'], []],
+      ['gone', ['meant for another day or driver (2 vehicles)'], []],
     ])
   })
 
