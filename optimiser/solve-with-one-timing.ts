@@ -18,7 +18,7 @@ const MAX_WAIT = 0.02
 /**
  * For problems in which a route has several timings, but mostly only one matters: searches the same problem with one
  * timing, which is faster and allows crossover, and makes each better plan one by all rules. Ends as soon as the two differ
- * in cost. Returns the share of the budget used by then, and leaves a plan in the search unless that is none.
+ * in cost. Returns the share of the budget used by then, and leaves a plan in the search if that share is not 0.
  */
 export const solveWithOneTiming = (
   search: Search,

@@ -19,11 +19,12 @@ export const buildInitialPlan = (
 /** Where vehicles differ, savings may use too many of them, so that the plan without savings is made, too. */
 const planBySavings = (search: Search): void => {
   const { instance, routes } = search
-  if (!instance.areVehiclesIdentical) planWith(search, [])
+  if (instance.areVehiclesIdentical) return planWith(search, savingsRoutes(search))
+  planWith(search, [])
   const [costWithout, routesWithout] = [costOf(search), stopListsOf(routes)]
   clearRoutes(search)
   planWith(search, savingsRoutes(search))
-  if (instance.areVehiclesIdentical || costOf(search) <= costWithout) return
+  if (costOf(search) <= costWithout) return
   clearRoutes(search)
   planWith(search, routesWithout)
 }

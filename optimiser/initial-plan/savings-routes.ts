@@ -11,7 +11,8 @@ type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
 /**
  * By vehicle: its route by the savings algorithm (Clarke and Wright 1964). Each stop has its own route at first, by the
  * kind of vehicle that visits it alone for the least cost, and two routes of one kind are joined where that saves most,
- * as long as load and hours allow it. For problems that ignore the time of day. Vehicles of a kind get its longest routes.
+ * as long as load and hours allow it. The longest routes of a kind get its vehicles. For problems that ignore the time of
+ * day.
  */
 export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<StopList> => {
   const kindOf = cheapestKinds(instance)
@@ -22,7 +23,7 @@ export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): R
     const [before, after] = [Math.floor(pair / instance.stopCount), pair % instance.stopCount]
     if (kindOf[before] !== kindOf[after]) continue
     const joined = joinRoutes(instance, kindOf[before] ?? NO_VEHICLE, routeOfStop, [before, after])
-    for (const stop of joined ?? []) if (joined !== undefined) routeOfStop[stop] = joined
+    if (joined !== undefined) for (const stop of joined) routeOfStop[stop] = joined
   }
   const routes = [...new Set(routeOfStop)].toSorted((first, second) => second.length - first.length)
   return Array.from(instance.firstIdentical, (kind) => {
@@ -75,7 +76,7 @@ const sortedPairs = (
   return keys
 }
 
-/** The routes in which these two stops are joined, one right after the other; undefined where they cannot be. */
+/** The route that visits these two stops one right after the other; undefined where their routes cannot be joined. */
 const joinRoutes = (
   instance: Instance,
   vehicle: number,

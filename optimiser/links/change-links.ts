@@ -109,14 +109,14 @@ const relinkSegment = (instance: Instance, routes: Routes, links: Links, segment
 }
 
 /** Links two nodes with a leg of this cost. */
-const joinNodes = ({ next, prev, leg, longestLeg }: Links, before: number, cost: number, after: number): void => {
+const joinNodes = ({ next, prev, leg, dearestLeg }: Links, before: number, cost: number, after: number): void => {
   next[before] = after
   prev[after] = before
   leg[before] = cost
   const legTo = leg[prev[before] ?? 0] ?? 0
   const legFrom = leg[after] ?? 0
-  longestLeg[before] = legTo > cost ? legTo : cost
-  longestLeg[after] = cost > legFrom ? cost : legFrom
+  dearestLeg[before] = legTo > cost ? legTo : cost
+  dearestLeg[after] = cost > legFrom ? cost : legFrom
 }
 
 /** Loads a stop, or unloads it where `sign` is -1. */

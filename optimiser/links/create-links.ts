@@ -1,7 +1,7 @@
 import type { Search } from '../search'
 import { measureDuration, createDurations } from './durations'
 import { createIdleVehicles, resetIdle } from './idle-vehicles'
-import { byLegCost, homeCosts, legCost, serviceCost } from './leg-costs'
+import { byLegCost, cheapestDepotLegs, legCost, serviceCost } from './leg-costs'
 import { emptyJournal, type Links } from './links'
 import { copyRoute, dayCost, recomputeRoute, type PlanSnapshot } from '../routes'
 
@@ -25,8 +25,8 @@ export const createLinks = (search: Search): Links => {
     next: new Int32Array(nodes),
     prev: new Int32Array(nodes),
     leg: new Float64Array(nodes),
-    longestLeg: new Float64Array(nodes),
-    homeCost: homeCosts(instance, idle.kinds),
+    dearestLeg: new Float64Array(nodes),
+    cheapestDepotLeg: cheapestDepotLegs(instance, idle.kinds),
     durations: instance.ignoresTimes ? undefined : createDurations(instance),
     idle,
     isUnrestricted: !instance.mayVisit.includes(0),
@@ -39,7 +39,7 @@ export const createLinks = (search: Search): Links => {
 
 /** Copies all routes into the links. */
 export const linkAll = ({ instance, routes }: Search, links: Links): void => {
-  const { next, prev, leg, longestLeg } = links
+  const { next, prev, leg, dearestLeg } = links
   const { order, maxRouteNodes, visitCount } = routes
   resetIdle(links.idle)
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
@@ -52,10 +52,10 @@ export const linkAll = ({ instance, routes }: Search, links: Links): void => {
       next[before] = node
       prev[node] = before
       if (index > first) leg[before] = count === 0 ? 0 : legCost(instance, before, node)
-      if (index > first) longestLeg[before] = Math.max(leg[prev[before] ?? 0] ?? 0, leg[before] ?? 0)
+      if (index > first) dearestLeg[before] = Math.max(leg[prev[before] ?? 0] ?? 0, leg[before] ?? 0)
       before = node
     }
-    longestLeg[before] = leg[prev[before] ?? 0] ?? 0
+    dearestLeg[before] = leg[prev[before] ?? 0] ?? 0
     measureDuration(instance, links, vehicle)
   }
   links.durations?.before.set(links.durations.current)

@@ -19,11 +19,11 @@ export const measureDuration = (instance: Instance, { next, durations }: Links, 
   if (durations === undefined) return
   const start = instance.stopCount + vehicle
   const first = next[start] ?? 0
-  durations.current[vehicle] = first < instance.stopCount ? secondsAlong(instance, next, start) : 0
+  durations.current[vehicle] = first < instance.stopCount ? secondsToEnd(instance, next, start) : 0
 }
 
 /** The seconds from a node to the end of its route. */
-const secondsAlong = (instance: Instance, next: Int32Array, from: number): number => {
+const secondsToEnd = (instance: Instance, next: Int32Array, from: number): number => {
   let [sum, node] = [0, from]
   do {
     const after = next[node] ?? 0

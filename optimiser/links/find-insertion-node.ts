@@ -14,18 +14,18 @@ import { mayVisit, type Links } from './links'
 export const findInsertionNode = (search: Search, links: Links, stop: number): number => {
   const { instance, routes, random, skipRate } = search
   const { vehicleOf } = routes
-  const { prev, leg, longestLeg } = links
+  const { prev, leg, dearestLeg } = links
   const { perStop, list, costs } = links.related
   const ownServiceCost = serviceCost(instance, stop)
   let minCost = (instance.unplannedCost[stop] ?? 0) - ownServiceCost
-  const homeCost = links.homeCost[stop] ?? 0
+  const cheapestDepotLeg = links.cheapestDepotLeg[stop] ?? 0
   let bestNode = NO_NODE
   for (let index = stop * perStop; index < (stop + 1) * perStop; index += 1) {
     const neighbour = list[index] ?? 0
     const costApart = costs[index] ?? 0
-    const leastLegs = costApart + (costApart < homeCost ? costApart : homeCost)
+    const leastLegs = costApart + (costApart < cheapestDepotLeg ? costApart : cheapestDepotLeg)
     const vehicle =
-      leastLegs - minCost < (longestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
+      leastLegs - minCost < (dearestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
     if (
       vehicle !== NO_VEHICLE &&
       mayVisit(instance, links, stop, vehicle) &&

@@ -1,25 +1,24 @@
 import type { Instance, Neighbours } from '../instance'
 
-/** What the leg between two nodes costs: its metres, and its seconds where these have a price. */
-export const legCost = (
-  { metres, seconds, matrixRow, matrixSize, weights: { perMetre, perSecond } }: Instance,
-  from: number,
-  to: number,
-): number => {
-  const index = (matrixRow[from] ?? 0) * matrixSize + (matrixRow[to] ?? 0)
-  const metresCost = perMetre * (metres[index] ?? 0)
-  return perSecond === 0 ? metresCost : metresCost + perSecond * (seconds[index] ?? 0)
+type LegFigures = Instance['metres']
+
+/** Metres, and seconds where these have a price. */
+const costAt = ({ perMetre, perSecond }: Instance['weights'], metres: LegFigures, seconds: LegFigures, index: number) =>
+  perSecond === 0
+    ? perMetre * (metres[index] ?? 0)
+    : perMetre * (metres[index] ?? 0) + perSecond * (seconds[index] ?? 0)
+
+/** What the leg between two nodes costs. */
+export const legCost = (instance: Instance, from: number, to: number): number => {
+  const { matrixRow, matrixSize, weights, metres, seconds } = instance
+  return costAt(weights, metres, seconds, (matrixRow[from] ?? 0) * matrixSize + (matrixRow[to] ?? 0))
 }
 
-/** The same, where the legs to one node are read after another. */
-export const legCostByDestination = (
-  { metresByDestination, secondsByDestination, matrixRow, matrixSize, weights: { perMetre, perSecond } }: Instance,
-  from: number,
-  to: number,
-): number => {
+/** As `legCost`, but faster where the legs from many nodes to one are read. */
+export const legCostByDestination = (instance: Instance, from: number, to: number): number => {
+  const { matrixRow, matrixSize, weights, metresByDestination, secondsByDestination } = instance
   const index = (matrixRow[to] ?? 0) * matrixSize + (matrixRow[from] ?? 0)
-  const metresCost = perMetre * (metresByDestination[index] ?? 0)
-  return perSecond === 0 ? metresCost : metresCost + perSecond * (secondsByDestination[index] ?? 0)
+  return costAt(weights, metresByDestination, secondsByDestination, index)
 }
 
 /** What the time of service at a stop costs. */
@@ -50,7 +49,7 @@ export const byLegCost = (instance: Instance, { perStop, list }: Neighbours): Ne
 }
 
 /** By stop: the cost of the cheapest leg from any start or to any end. `kinds` are one vehicle of each kind. */
-export const homeCosts = (instance: Instance, kinds: ReadonlyArray<number>): Float64Array =>
+export const cheapestDepotLegs = (instance: Instance, kinds: ReadonlyArray<number>): Float64Array =>
   Float64Array.from({ length: instance.stopCount }, (_, stop) =>
     kinds.reduce(
       (least, vehicle) =>

@@ -15,6 +15,7 @@ export const annealLinkedStep = (search: Search, links: Links, margin: number, m
   clearJournal(links.journal)
   links.extraCost = 0
   retryUnplanned(search)
+  // No vehicle is sent on links: such a step removes strings only.
   const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, search.random)
   if (kind === stepKinds.removeRoute) removeLinkedRoute(search, links)
   removeLinkedStrings(search, links)

@@ -10,7 +10,7 @@ export type RouteDurations = {
   readonly limit: Float64Array
 }
 
-/** The idle vehicles of each kind, of which only the first is tried. A kind is numbered as its first vehicle. */
+/** The idle vehicles of each kind, of which only the first is tried. A kind has the number of its first vehicle. */
 export type IdleVehicles = {
   readonly kinds: ReadonlyArray<number>
   /** by kind: no vehicle before this one is idle; NO_VEHICLE where none is */
@@ -32,10 +32,10 @@ export type Links = {
   readonly prev: Int32Array
   /** by node: the cost of the leg behind it */
   readonly leg: Float64Array
-  /** by node: the cost of the leg to it or of the leg behind it, whichever is higher */
-  readonly longestLeg: Float64Array
-  /** by stop: the cost of the leg to the start or end of any vehicle that is the cheapest */
-  readonly homeCost: Float64Array
+  /** by node: the cost of the leg to it or of the leg behind it, whichever is dearer */
+  readonly dearestLeg: Float64Array
+  /** by stop: what the cheapest leg from a start or to an end of any vehicle costs */
+  readonly cheapestDepotLeg: Float64Array
   /** undefined where times play no part */
   readonly durations: RouteDurations | undefined
   readonly idle: IdleVehicles

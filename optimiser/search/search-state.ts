@@ -32,7 +32,7 @@ export type Search = {
   /** the plan before the change, and the cheapest plan so far */
   readonly accepted: PlanSnapshot
   readonly best: PlanSnapshot
-  /** writes the routes into `accepted`; without effect unless steps run on linked lists, which leave it out of date */
+  /** brings `accepted` up to date; does nothing unless steps run on linked lists */
   writeAccepted: () => void
   /** vehicles whose route differs from `accepted`, or from `best` */
   readonly changedVehicles: VehicleSet

@@ -105,7 +105,7 @@ const sumAlong = (
 }
 
 /** Everything that a step may change, except the values of unplanned stops. */
-export const stateOf = ({ instance, routes }: Search, { next, prev, leg, longestLeg, durations }: Links): unknown => {
+export const stateOf = ({ instance, routes }: Search, { next, prev, leg, dearestLeg, durations }: Links): unknown => {
   const links = Array.from({ length: instance.vehicleCount }, (_, vehicle) => {
     const start = instance.stopCount + vehicle
     const nodes = [start]
@@ -113,7 +113,7 @@ export const stateOf = ({ instance, routes }: Search, { next, prev, leg, longest
       nodes.push(node)
       if (node >= instance.stopCount) break
     }
-    return nodes.map((node) => [node, prev[node], longestLeg[node], leg[node]])
+    return nodes.map((node) => [node, prev[node], dearestLeg[node], leg[node]])
   })
   const { visitCount, load, vehicleOf, usedCount, isUsed, unplanned, total } = routes
   return structuredClone({
