@@ -19,14 +19,17 @@ describe('the camera while it moves', () => {
     expect(scale()).toBe(before)
   })
 
-  it('a zoom to a stop that waits for the end of another is not lost', async () => {
+  it.each([
+    ['while the map still moves', () => undefined],
+    ['that waits while the map is resized', (container: HTMLElement) => void (container.style.height = '500px')],
+  ])('a zoom to a stop %s ends at the stop', async (_, disturb) => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
     display.moveCamera('farther')
     await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
     display.show(mapContentOf(plan, view, undefined))
-    container.style.height = '500px'
+    disturb(container)
     await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
   })
 })

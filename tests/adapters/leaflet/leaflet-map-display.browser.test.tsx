@@ -162,16 +162,6 @@ describe('animated zooming', () => {
     expect(names(unanimated.container)).toContain('Stop 20, route 1, Bakkerij Jansen')
     await expect.poll(() => readPageContents(container)).toEqual(readPageContents(unanimated.container))
   })
-
-  it('a zoom to a stop while the map still moves ends at the stop', async () => {
-    const { display, container } = mapDisplayInBrowser()
-    display.show(drawnMapContent())
-    display.moveCamera('farther')
-    await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
-    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
-    display.show(mapContentOf(plan, view, undefined))
-    await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
-  })
 })
 
 describe('long use of a map', () => {
