@@ -28,10 +28,10 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
-  const card = useRef<HTMLDivElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The button that opened the page is gone. The field would bring up the keyboard of a phone.
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) titleElement.current?.focus({ preventScroll: true })
   }, [page])
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
@@ -96,8 +96,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       <div
         className="rr-move__card"
         style={style}
-        ref={card}
-        tabIndex={-1}
         role="presentation"
         onKeyDown={(event) => {
           // Keeps keys from the shortcuts of the page behind it.
@@ -108,7 +106,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           stepOut()
         }}
       >
-        <h2 className="rr-move__title">{title}</h2>
+        <h2 className="rr-move__title" ref={titleElement} tabIndex={-1}>
+          {title}
+        </h2>
         {noPlace === undefined ? null : (
           <p className="rr-move__no-place">
             <Icon icon={noCoordinatesIcon} size={14} />

@@ -68,6 +68,7 @@ describe('the places of a route in the dialog that moves stops', () => {
     await back.click()
     await expect.element(opensPlaces).toBeVisible()
     await expect.element(back).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole('heading')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
   })
