@@ -14,8 +14,8 @@ export type FairStartPorts = {
 }
 
 /**
- * Who sends thousands of requests at once waits for the rest of them, and nobody else does. `beginRequest` is for
- * requests that have waited for the same thing since.
+ * A sender of thousands of requests waits for its own, and other senders do not. `beginRequest` is for requests that have
+ * waited for the same thing since.
  */
 export const fairRequests = ({ knownUserOf }: FairStartPorts) => {
   const startFairly = fairStart(ROUND_MS)
@@ -95,7 +95,7 @@ export const fairStart = (roundMs: number, now: () => number = () => performance
     if (waiting.size === 0 && !isOver()) return beginNow(begin)
     const sender = senderOfWork()
     const queue = waiting.get(sender)
-    // Else it would begin with what belongs to the request that began last, such as its version of the roads.
+    // Without a context of its own it would begin with that of another request, such as its version of the roads.
     const context = new AsyncResource('WaitingRequest')
     const beginLater = (): void => context.runInAsyncScope(begin)
     if (queue === undefined) waiting.set(sender, [beginLater])

@@ -45,7 +45,7 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     requestDrives: (paths, startedAt) => travel().requestDrives(paths, startedAt),
     joinPlaces: (places) => travel().joinPlaces(places),
     drive: (places) => travel().drive(places),
-    /** of the present version, so that who asks for thousands of legs need not find it for each */
+    /** read once for a calculation of thousands of legs, so that the version is not looked up for each */
     get leg() {
       return travel().leg
     },

@@ -35,6 +35,6 @@ describe('buildInitialPlan', () => {
     expect(firstCost(problem, true)).toBeLessThan(firstCost(problem, false)),
   )
 
-  it('where every vehicle has another home, the first plan is no dearer than by insertion alone', () =>
+  it('where every vehicle has another depot, the first plan is no dearer than by insertion alone', () =>
     expect(firstCost(townOfHomes(), true)).toBeLessThanOrEqual(firstCost(townOfHomes(), false)))
 })

@@ -55,7 +55,7 @@ describe('solveWithOneTiming', () => {
     expect(isValid(withEarlyBreak, search)).toBe(true)
   })
 
-  it('an early break leaves the whole budget to it where steps run on linked lists, too', () => {
+  it('on linked lists, too, an early break does not end the search with one timing', () => {
     const linkedTown = townFor({ vehicles: 40, capacity: 20, hours: 2000 })
     const earliest = linkedTown.vehicles[0]?.earliest ?? 0
     const problem = withBreaks([{ from: earliest - 120, to: earliest, length: 60 }], linkedTown)

@@ -102,9 +102,8 @@ export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
 }
 
 /** Parses stored JSON with a parser of the domain. The program wrote the JSON itself, so a failure means damage. */
-export const decodeStored = <A>(description: string, text: string, decode: (value: unknown) => Decoded<A>): A => {
-  return requireDecoded(description, decode(JSON.parse(text)))
-}
+export const decodeStored = <A>(description: string, text: string, decode: (value: unknown) => Decoded<A>): A =>
+  requireDecoded(description, decode(JSON.parse(text)))
 
 export type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 

@@ -42,7 +42,7 @@ const MAX_BENDS = 10_000
 
 type Way = {
   /** the number of the place, since the place itself would be kept in memory */
-  readonly to: number
+  readonly toNumber: number
   readonly leg: SourcedLeg | undefined
   /** undefined until they are asked for */
   bends: ReadonlyArray<Coordinates> | undefined
@@ -77,7 +77,8 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   /** The way that was last asked for from a place is kept: after an edit, a route has few ways that it did not have. */
   const wayFromTo = (from: Coordinates, to: Coordinates): Way => {
     const [one, other] = [placeAt(from), placeAt(to)]
-    if (one.lastWay?.to !== other.number) one.lastWay = { to: other.number, leg: findLeg(one, other), bends: undefined }
+    if (one.lastWay?.toNumber !== other.number)
+      one.lastWay = { toNumber: other.number, leg: findLeg(one, other), bends: undefined }
     return one.lastWay
   }
 

@@ -49,7 +49,7 @@ const zoomToStop: ViewReducer = (view, message) => {
   return zoomTarget === undefined ? view : requestCamera({ ...view, zoomTarget })
 }
 
-/** The view once the page of a stop is closed: as it was before, unless the page of the stop zoomed to is open. */
+/** Ends the zoom to a stop whose page is not open; the view is then as it was before the zoom. */
 export const leaveStop = (view: MapView, openStop: StopId | undefined): MapView =>
   view.zoomTarget === undefined || (openStop !== undefined && view.zoomTarget.stopId === openStop)
     ? view

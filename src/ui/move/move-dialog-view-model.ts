@@ -29,7 +29,7 @@ export type MoveDialogViewModel = {
   readonly newRoutes: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
-  /** that there are no prices, that they changed while the dialog was open, or that no move saves anything; else empty */
+  /** what is to be said of the prices; mostly empty */
   readonly notice: string
   /** the keys of all routes in their order, without regard to the query */
   readonly order: ReadonlyArray<string>

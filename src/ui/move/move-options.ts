@@ -56,7 +56,7 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
   ]
 }
 
-/** Not a new route, nor the place where the stops are. */
+/** The cheapest route that exists, is not locked, and is another than that of the stops. */
 const bestMoveOf = (input: MoveOptionsInput, prices: ReadonlyArray<Price>): Price | undefined =>
   prices.find((price) => price.to.kind === 'route' && price.lock === undefined && !isStay(input, price))
 

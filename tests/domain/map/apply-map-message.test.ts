@@ -34,7 +34,7 @@ describe('zoomToMarker (§4)', () => {
 })
 
 describe('leaveStop', () => {
-  it('a closed page of a stop gives back the route that was shown before', () => {
+  it('a closed page of a stop restores the route that was shown before', () => {
     const view = leaveStop(onStop, undefined)
     expect(viewModeOf(view)).toEqual({ kind: 'one route', index: 1 })
     expect(view.cameraRequestCount).toBe(onStop.cameraRequestCount + 1)

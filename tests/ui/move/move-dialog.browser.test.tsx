@@ -131,7 +131,7 @@ describe('the dialog that moves stops', () => {
     await expect.poll(() => pricedStops).toEqual(['s1', 's3'])
   })
 
-  it('the prices of a stop are read at once where the focus comes from what is no stop', async () => {
+  it('the prices of a stop are read at once where the focus comes from another element than a stop', async () => {
     const { pricedStops } = await openStops()
     const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
     await expect.element(link('s1')).toBeVisible()
@@ -140,7 +140,7 @@ describe('the dialog that moves stops', () => {
     expect(pricedStops).toEqual(['s1', 's2'])
   })
 
-  it('the prices of the next stop are read at once after a dialog gave the focus back', async () => {
+  it('the prices of the next stop are read at once after a dialog returns the focus', async () => {
     const { pricedStops } = await openStops()
     const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true }).element()
     await expect.element(page.getByRole('link', { name: 'Customer s1', exact: true })).toBeVisible()

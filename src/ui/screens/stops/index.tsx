@@ -37,11 +37,11 @@ const Stops = ({ projectId }: TabProps) => {
   useEffect(() => () => map.highlight(undefined), [map])
 
   const rows = useRowFocus(stopRowIndexOf(content, listState.openedStopId))
-  const keepPage = useEffectEvent(() => {
+  const showPageOfOpenedStop = useEffectEvent(() => {
     if (content.kind === 'listed') stop.listActions.showPage(projectId, content.listed.page.current)
     stop.listActions.open(projectId, undefined)
   })
-  useEffect(() => keepPage(), [])
+  useEffect(() => showPageOfOpenedStop(), [])
 
   const actions = useMemo(() => {
     const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)

@@ -53,7 +53,7 @@ describe('the stop details screen (§2)', () => {
     expect(document.title).toBe('Klant b · Week 48 · Rondrit')
   })
 
-  it('a page that is left gives the map back as it was, also after an update', async () => {
+  it('a page that is left restores the map as it was before, also after an update', async () => {
     const { app } = await openStop()
     const { map } = app
     await expect.poll(() => map.store.mode.kind).toBe('one stop')
