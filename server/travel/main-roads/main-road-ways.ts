@@ -34,7 +34,7 @@ export type MainRoadWays = {
   ) => Promise<void>
 }
 
-/** About 40 MB. */
+/** About 60 MB, with the last leg from each. */
 const MAX_PLACES = 20_000
 
 /** About 20 MB. */
