@@ -87,22 +87,22 @@ const createJob = async (
 /** How many finished jobs keep their answer, which takes a few megabytes each. */
 const KEPT_ANSWERS = 4
 
-/** The answer about a job with a result is made once for each revision. */
+/** The answer about a job with a result is made once, as long as what is stored of it is the same. */
 export const readJobStatus = (): ((
   command: AuthorisedCommand<typeof readJob>,
   records: Records,
 ) => Promise<E.Either<Refusal, CallResult<Job> | EncodedResult>>) => {
-  const keptAnswers = lruMap<{ readonly revision: number; readonly parts: Parts }>(KEPT_ANSWERS)
+  const keptAnswers = lruMap<{ readonly job: JobRecord; readonly parts: Parts }>(KEPT_ANSWERS)
   return async ({ parameters: { jobId }, user: { organisation } }, records) =>
     E.map((job: JobRecord): CallResult<Job> | EncodedResult => {
       if (job.result === undefined) return callResult(toJob(job))
       const key = JSON.stringify([organisation, jobId])
       const kept = keptAnswers.get(key)
       const parts =
-        kept?.revision === job.revision
+        kept?.job.revision === job.revision && kept.job.result === job.result
           ? kept.parts
           : [Buffer.from(JSON.stringify(readJob.answer.codec.encode(toJob(job))))]
-      keptAnswers.set(key, { revision: job.revision, parts })
+      keptAnswers.set(key, { job, parts })
       return { parts: () => parts }
     })(await requireJob(records, jobId))
 }
