@@ -24,7 +24,7 @@ export type MoveDialogViewModel = {
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
   /** said of the best option */
-  readonly bestLabel: 'Best' | 'Best of the others'
+  readonly bestLabel: 'Best' | 'Best other'
   /** such as `2 drivers are free on Di 24-11`, or `…`; undefined where each has a route, or while they are listed */
   readonly newRoutes: string | undefined
   /** shown where no option matches */
@@ -73,7 +73,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
-    bestLabel: page.kind !== 'places' && isStayingCheaper(input) ? 'Best of the others' : 'Best',
+    bestLabel: page.kind !== 'places' && isStayingCheaper(input) ? 'Best other' : 'Best',
     notice: noticeOf(dialog, page.kind !== 'places' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
     emptyMessage:

@@ -154,11 +154,11 @@ describe('moveDialogViewModel', () => {
     ]
     const labelAndNotice = (view: MoveDialogViewModel) => [view.bestLabel, view.notice]
     expect(labelAndNotice(viewOf(known(pricesWith(dearer))))).toEqual([
-      'Best of the others',
+      'Best other',
       'The stop is cheapest where it is',
     ])
     expect(labelAndNotice(viewOf({ ...known(pricesWith(dearer)), stops: ['c', 'a'] }))).toEqual([
-      'Best of the others',
+      'Best other',
       'The stops are cheapest where they are',
     ])
     expect(viewOf({ ...known(pricesWith(dearer)), changedBy: 'Piet' }).notice).toBe(
@@ -168,7 +168,7 @@ describe('moveDialogViewModel', () => {
     expect(labelAndNotice(viewOf({ ...known(pricesWith(dearer)), stops: ['loose'] }))).toEqual(['Best', ''])
     const driver: MoveTarget = { kind: 'driver', driverId: 'noor', day: '2026-11-24' }
     const withNewRoute = [...pricesWith(dearer), priceOf(driver, { figures })]
-    expect(labelAndNotice(viewOf(known(withNewRoute)))).toEqual(['Best of the others', ''])
+    expect(labelAndNotice(viewOf(known(withNewRoute)))).toEqual(['Best other', ''])
     expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'places', route: 0 } }).bestLabel).toBe('Best')
   })
 
