@@ -35,6 +35,8 @@ it.each([
   const used = page.getByRole('listitem').filter({ hasText: 'in use' })
   await expect.element(used).toHaveTextContent(words)
   await expect.element(page.getByRole('button', { name: 'Recalculate all routes' })).not.toBeInTheDocument()
+  const state = used.getByText('in use', { exact: true }).element()
+  expect(state.getBoundingClientRect().height, 'its icon stands beside the text').toBeLessThan(24)
 })
 
 it('the sources of roads are numbered, and none looks like a choice', async () => {
