@@ -146,7 +146,7 @@ describe('moveDialogViewModel', () => {
     expect(elsewhere.options[0]).toMatchObject({ name: 'Amersfoort', isBest: true })
   })
 
-  it('where each route costs more than staying, the best one is the best of the others, and that is said', () => {
+  it('where each route costs more than staying, the best one is marked as the best other', () => {
     const dearer = { ...figures, lateStops: 0, lateSeconds: 0 }
     const pricesWith = (best: typeof figures) => [
       priceOf(route(0), { figures: best }),
