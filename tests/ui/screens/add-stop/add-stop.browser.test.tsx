@@ -71,7 +71,8 @@ describe('the add-stop screen (§2, §5)', () => {
     expect(app.map.store.mode.kind).toBe('one stop')
     await link.click()
     await expect.element(name).toHaveFocus()
-    expect(app.map.store.mode.kind).toBe('all routes')
+    // The form has the focus before the effects of its page have run.
+    await expect.poll(() => app.map.store.mode.kind).toBe('all routes')
   })
 
   it('leaving the house number looks up the address, and Add stop adds the stop with its coordinates', async () => {
