@@ -21,7 +21,7 @@ const options = (page: Page) => dialog(page).getByRole('row')
 /** Waits until the routes are in the order of their prices. */
 const pricesRead = (page: Page) =>
   dialog(page)
-    .getByText(/^Best( of the others)?$/)
+    .getByText(/^Best( other)?$/)
     .waitFor()
 
 const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
