@@ -100,7 +100,7 @@ describe('the pin of a stop in its form', () => {
     await page.keyboard.press('Escape')
     await button(page, 'Save').click()
     await waitForToast(page, `${first} edited: coordinates`)
-    expect(await pin.count()).toBe(0)
+    await pin.waitFor({ state: 'detached' })
   })
 })
 
