@@ -75,7 +75,9 @@ describe('hover and focus styles', () => {
     const covered: string[] = []
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press(step < 30 ? 'Tab' : 'Shift+Tab')
-      const coveringClass = await page.evaluate(() => {
+      const coveringClass = await page.evaluate(async () => {
+        // The browser scrolls to the element in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         const focused = document.activeElement
         if (focused?.closest('.rr-content') === null || focused === null) return undefined
         const { left, top, width, height } = focused.getBoundingClientRect()
