@@ -121,11 +121,11 @@ const LAST_FACTOR_VERY_MANY = 0.1
 const MIXED_FACTOR = 3
 
 const mixedFactorOf = (
-  { firstIdentical, hasSizes, isSingleLabel }: Instance,
+  { firstIdentical, someVehiclesDifferOnlyInSize, isSingleLabel }: Instance,
   { visitCount }: PlanSnapshot,
   timeShare: number,
 ): number =>
-  hasSizes || !isSingleLabel
+  someVehiclesDifferOnlyInSize || !isSingleLabel
     ? MIXED_FACTOR
     : 1 + (MIXED_FACTOR - 1) * Math.max(timeShare, unlikeShareOf(visitCount, firstIdentical))
 

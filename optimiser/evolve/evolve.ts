@@ -26,7 +26,10 @@ export const canEvolve = ({ isSingleLabel, ignoresTimeOfDay, stopCount, reloadCo
  */
 export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): void => {
   let share = 0
-  if (search.instance.hasSizes || unlikeShareOf(search.routes.visitCount, search.instance.firstIdentical) > 0) {
+  if (
+    search.instance.someVehiclesDifferOnlyInSize ||
+    unlikeShareOf(search.routes.visitCount, search.instance.firstIdentical) > 0
+  ) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
     if (hasTooFewStepsForUnlike(budgetTracker.iterations() / share, search.instance.stopCount))
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
@@ -117,10 +120,10 @@ const createSeedPlans = (
   from: number,
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
-  const { differOnlyInSize, hasSizes } = search.instance
+  const { allVehiclesDifferOnlyInSize, someVehiclesDifferOnlyInSize } = search.instance
   // Of the current plan, since there is no best plan yet when this runs first.
-  const isSelective = differOnlyInSize && (hasSizes || search.routes.unplanned.count > 0)
-  const unlikeShare = unlikeShareOf(search.routes.visitCount, search.instance.firstExceptSize)
+  const isSelective = allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.routes.unplanned.count > 0)
+  const unlikeShare = unlikeShareOf(search.routes.visitCount, search.instance.firstDifferingOnlyInSize)
   const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_UNLIKE - BUDGET_SHARE) * unlikeShare)
   const steps = STEPS_PER_STOP * search.instance.stopCount
   const planCount = isSelective

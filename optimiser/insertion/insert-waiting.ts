@@ -87,7 +87,7 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
   if (!instance.isPlain && instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
   if (!hasCapacity(instance, routes, stop, vehicle)) {
-    if (instance.hasSizes) tryLargerVehicle(search, stop, vehicle)
+    if (instance.someVehiclesDifferOnlyInSize) tryLargerVehicle(search, stop, vehicle)
     return
   }
   if (tryVehicleAt(search, stop, vehicle, 0)) best.replacement = NO_VEHICLE

@@ -37,7 +37,7 @@ export const buildInstance = (
   const mayVisit = allowedVisits(input)
   const changeCost = changeCosts(input)
   const firstIdentical = firstVehicleOfKey(input, { mayVisit, changeCost }, vehicleKindKey)
-  const firstExceptSize = firstVehicleOfKey(input, { mayVisit, changeCost }, keyExceptSize)
+  const firstDifferingOnlyInSize = firstVehicleOfKey(input, { mayVisit, changeCost }, keyExceptSize)
   const hasRestrictions =
     changeCost !== undefined ||
     stops.some(({ allowed, fixedPosition }) => allowed !== undefined || fixedPosition !== undefined)
@@ -82,9 +82,9 @@ export const buildInstance = (
     hasFixedCosts: vehicles.some(({ fixedCost }) => fixedCost > 0),
     breaks: vehicles.map(({ breaks }) => breaks),
     firstIdentical,
-    firstExceptSize,
-    differOnlyInSize: firstExceptSize.every((first) => first === 0),
-    hasSizes: firstIdentical.some((first, vehicle) => first !== firstExceptSize[vehicle]),
+    firstDifferingOnlyInSize,
+    allVehiclesDifferOnlyInSize: firstDifferingOnlyInSize.every((first) => first === 0),
+    someVehiclesDifferOnlyInSize: firstIdentical.some((first, vehicle) => first !== firstDifferingOnlyInSize[vehicle]),
     weights,
     isReload,
     reloads,
@@ -110,7 +110,7 @@ export const buildInstance = (
     !instance.hasWindows &&
     !loadDependsOnOrder &&
     !instance.hasFixedPositions &&
-    !instance.hasSizes &&
+    !instance.someVehiclesDifferOnlyInSize &&
     changeCost === undefined &&
     weights.compactness === 0
   const isPlain = ignoresDurations && !hasRestrictions && areVehiclesIdentical

@@ -51,12 +51,12 @@ export type Instance = {
   readonly breaks: ReadonlyArray<ReadonlyArray<Break>>
   /** by vehicle: the first identical vehicle; of several identical idle ones, only one has to be tried */
   readonly firstIdentical: Int32Array
-  /** by vehicle: the first vehicle that differs from it at most in capacity and fixed cost */
-  readonly firstExceptSize: Int32Array
-  /** whether any vehicles differ only in capacity and fixed cost */
-  readonly hasSizes: boolean
-  /** whether all vehicles differ at most in capacity and fixed cost */
-  readonly differOnlyInSize: boolean
+  /** by vehicle: the first vehicle that differs from it at most in size, which is capacity and fixed cost */
+  readonly firstDifferingOnlyInSize: Int32Array
+  /** whether there are two vehicles of different sizes that differ in nothing else */
+  readonly someVehiclesDifferOnlyInSize: boolean
+  /** whether all vehicles differ at most in size */
+  readonly allVehiclesDifferOnlyInSize: boolean
   readonly weights: Weights
   /** the longest hours of any vehicle */
   readonly longestDay: number
