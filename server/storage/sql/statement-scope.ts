@@ -52,7 +52,7 @@ const noConnectionProvider = {
 /** Called with every statement before it runs. */
 export type OnStatement = (sql: string) => void
 
-/** Lets Node handle other things between two parts of a long read or write, also during `waitFor`. */
+/** Ends once Node has handled other things, or `waitFor` has; called between two parts of a long read or write. */
 export type Pause = (waitFor?: () => Promise<unknown>) => Promise<void>
 
 /** One read or write on a connection. Statements after its end are refused, because others then use the connection. */

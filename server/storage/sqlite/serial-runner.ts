@@ -2,44 +2,44 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import { ExternalWaitError } from '../sql/group-commit'
 import type { Pause } from '../sql/statement-scope'
 
-/** Runs tasks one after the other, in call order. A task may let others run in between, which have their turn then. */
-export type SerialRunner = <A>(work: (letOthersRun: Pause) => Promise<A>) => Promise<A>
+/** Runs tasks one after the other, in call order. While a task pauses, those that wait run. */
+export type SerialRunner = <A>(work: (pause: Pause) => Promise<A>) => Promise<A>
 
 export const createSerialRunner = (): SerialRunner => {
   let last: Promise<void> = Promise.resolve()
-  const nextPlace = (): { readonly reached: Promise<void>; readonly leave: () => void } => {
-    const reached = last
+  const joinQueue = (): { readonly isFirst: Promise<void>; readonly leave: () => void } => {
+    const isFirst = last
     let leave = (): void => undefined
     last = new Promise((resolve) => {
       leave = resolve
     })
-    return { reached, leave }
+    return { isFirst, leave }
   }
   return async (work) => {
-    let place = nextPlace()
+    let queued = joinQueue()
     let hasEnded = false
-    let othersRun: Promise<void> | undefined
-    const letOthersRunOnce = async (waitFor: () => Promise<unknown>): Promise<void> => {
-      place.leave()
+    let currentPause: Promise<void> | undefined
+    const startPause = async (waitFor: () => Promise<unknown>): Promise<void> => {
+      queued.leave()
       await waitFor().catch(() => undefined)
-      // Work that was rejected may still pause: it takes no place any more.
+      // Work that was rejected may still pause: it does not queue any more.
       if (hasEnded) return
-      place = nextPlace()
-      await place.reached
-      othersRun = undefined
+      queued = joinQueue()
+      await queued.isFirst
+      currentPause = undefined
     }
-    await place.reached
+    await queued.isFirst
     try {
-      // Parts of the work that pause at the same time share one turn of the others.
-      return await work((waitFor = nextEvents) => (othersRun ??= letOthersRunOnce(waitFor)))
+      // Parts of the work that pause at the same time share one pause.
+      return await work((waitFor = nextEvents) => (currentPause ??= startPause(waitFor)))
     } finally {
       hasEnded = true
-      place.leave()
+      queued.leave()
     }
   }
 }
 
-/** Lets no other read or write in between. */
+/** While it lasts, no other read or write runs. */
 const pauseAlone: Pause = async (waitFor = nextEvents) => void (await waitFor())
 
 const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(resume))
@@ -47,7 +47,7 @@ const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(res
 /** What a read or write may wait for. */
 export type WaitLimit = {
   readonly limit: <A>(work: Promise<A>) => Promise<A>
-  /** lets Node handle other things within a long read or write, also during `waitFor` */
+  /** the time of the pause does not count */
   readonly pause: Pause
   readonly hasPaused: () => boolean
 }
@@ -56,7 +56,7 @@ export type WaitLimit = {
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would delay all others, and is rejected; a pause that the storage itself makes does not count.
  */
-export const createWaitLimit = (letOthersRun: Pause = pauseAlone): WaitLimit => {
+export const createWaitLimit = (pause: Pause = pauseAlone): WaitLimit => {
   let hasPaused = false
   let deadline: NodeJS.Immediate | undefined
   let rejectWork: (error: unknown) => void = () => undefined
@@ -79,7 +79,7 @@ export const createWaitLimit = (letOthersRun: Pause = pauseAlone): WaitLimit => 
     pause: async (waitFor) => {
       hasPaused = true
       clearImmediate(deadline)
-      await letOthersRun(waitFor)
+      await pause(waitFor)
       startDeadline()
     },
     hasPaused: () => hasPaused,

@@ -41,27 +41,27 @@ export const createSqliteWriter = (
     while (queue.length > 0) {
       // All requests that have arrived are read first, so that their writes join this commit.
       await new Promise((resolve) => setImmediate(resolve))
-      await runSerially((letOthersRun) => commitGroup(queue.splice(0, MAX_GROUP_SIZE), letOthersRun))
+      await runSerially((pause) => commitGroup(queue.splice(0, MAX_GROUP_SIZE), pause))
     }
     isDraining = false
   }
 
-  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: Pause): Promise<void> => {
-    const { limit, pause, hasPaused } = createWaitLimit(letOthersRun)
-    const [plans, { openScope, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
+  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, pause: Pause): Promise<void> => {
+    const waitLimit = createWaitLimit(pause)
+    const [plans, { openScope, end }] = [uncommittedPlansOver(committed), createScopes(waitLimit.pause)]
     let isAtCommit = false
     try {
       rollBack()
       database.run('begin immediate')
       beforeWrite()
-      const outcome = await runGroup(writes, plans, { openScope }, limit)
+      const outcome = await runGroup(writes, plans, { openScope }, waitLimit.limit)
       if (outcome.mustRollBack) {
         end()
         rollBack()
         for (const notify of outcome.notifications) notify()
-        return await commitSeparately(outcome.retries, letOthersRun)
+        return await commitSeparately(outcome.retries, pause)
       }
-      if (hasPaused()) await letOthersRun(syncLog)
+      if (waitLimit.hasPaused()) await pause(syncLog)
       end()
       isAtCommit = true
       database.run('commit')
@@ -70,13 +70,13 @@ export const createSqliteWriter = (
     } catch (error) {
       end()
       tryRollBack()
-      if (writes.length > 1 && !isAtCommit) return commitSeparately(writes, letOthersRun)
+      if (writes.length > 1 && !isAtCommit) return commitSeparately(writes, pause)
       for (const { reject } of writes) reject(error)
     }
   }
 
-  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: Pause): Promise<void> => {
-    for (const write of writes) await commitGroup([write], letOthersRun)
+  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>, pause: Pause): Promise<void> => {
+    for (const write of writes) await commitGroup([write], pause)
   }
 
   const rollBack = (): void => {
