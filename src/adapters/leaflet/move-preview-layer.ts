@@ -91,7 +91,7 @@ const faintRules = ({ stops, routes }: MovePreview): string => {
   return [
     '.rr-neighbour{visibility:hidden}',
     `.rr-pins [data-pin]:not(${clearPins}){opacity:.3}`,
-    `.rr-line-sheet,.rr-lines .rr-line:not(${clearLines}){opacity:.22}`,
+    `.rr-picture,.rr-lines .rr-line:not(${clearLines}){opacity:.22}`,
     `.rr-lines.is-veiled .rr-line:is(${clearLines}){visibility:visible}`,
     `.rr-pins :is(${movingStops.join() || ':not(*)'}){outline:3px solid var(--rr-focus);outline-offset:0;border-radius:50%}`,
   ].join('\n')

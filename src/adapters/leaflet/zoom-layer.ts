@@ -26,7 +26,7 @@ export const createZoomLayer = (map: L.Map, element: HTMLElement, pane: string):
     if (!isLayerHidden) applyTransform(pixelOriginAt(map, event), event.zoom)
   }
 
-  element.classList.add('leaflet-layer', 'leaflet-zoom-animated', 'rr-film')
+  element.classList.add('leaflet-layer', 'leaflet-zoom-animated', 'rr-zoom-layer')
   map.getPane(pane)?.append(element)
   map.on({ zoom: updatePosition, viewreset: updatePosition }).on('zoomanim', animate)
 
@@ -121,7 +121,7 @@ export const createPictureLayer = (map: L.Map, className: string, pane: string):
 
 /** A hidden element keeps its painting, and takes neither pointer nor focus. */
 export const setElementHidden = (element: HTMLElement, isHidden: boolean): void => {
-  element.classList.toggle('rr-aside', isHidden)
+  element.classList.toggle('rr-hidden-layer', isHidden)
 }
 
 /** The pixel origin that the map will have at a camera, with its panes at their current position. */

@@ -5,7 +5,7 @@ import { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './clust
 import type { MapContent } from './map-content'
 import { worldX, worldY } from './web-mercator'
 
-/** Stops under one pin or disc, mostly a single one, and their average position. */
+/** Stops under one pin or cluster, mostly a single one, and their average position. */
 export type PinGroup = { readonly stops: ReadonlyArray<Stop>; readonly x: number; readonly y: number }
 
 type PinChunks = MapContent['pins']

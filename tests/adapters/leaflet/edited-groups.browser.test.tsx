@@ -42,7 +42,7 @@ const someEditedStops = (): fc.Arbitrary<ReadonlyArray<ReadonlyArray<Stop>>> =>
 
 describe('leafletMapDisplay with many groups', () => {
   it('a map that followed the edits of a dense plan equals one that showed only the last plan', () => {
-    const clustersOf = (container: HTMLElement) => container.querySelectorAll('.rr-disc').length
+    const clustersOf = (container: HTMLElement) => container.querySelectorAll('.rr-cluster').length
     let clusterCount = 0
     fc.assert(
       fc.property(someEditedStops(), (versions) => {

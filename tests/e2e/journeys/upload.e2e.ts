@@ -22,7 +22,7 @@ const pinsOnMap = (page: Page): Promise<number> =>
       (marker) => getComputedStyle(marker).display !== 'none' && marker.checkVisibility(),
     )
     return visibleMarkers.reduce(
-      (sum, marker) => sum + (marker.classList.contains('rr-disc') ? Number(marker.textContent) : 1),
+      (sum, marker) => sum + (marker.classList.contains('rr-cluster') ? Number(marker.textContent) : 1),
       0,
     )
   })

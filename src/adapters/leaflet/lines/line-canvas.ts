@@ -22,7 +22,7 @@ export type LineCanvas = {
 }
 
 export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
-  const picture = createPictureLayer(map, 'rr-line-sheet', 'overlayPane')
+  const picture = createPictureLayer(map, 'rr-picture', 'overlayPane')
   const queue = createPaintQueue(painter)
   let strokes: ReadonlyArray<StrokeStyle> | undefined
   let requested: { readonly box: WorldBox; readonly zoom: number } | undefined

@@ -5,13 +5,13 @@ import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
 
 /**
- * The style of a pin or disc, which is one element with a number. Equal styles look the same. `pin-stylesheet` has the
- * colours and sizes of the pin classes, and `map.css` the marks on pins and the sizes of discs.
+ * The style of a pin or cluster, which is one element with a number. Equal styles look the same. `pin-classes` has the
+ * colours and sizes of pins, and `map.css` the marks on pins and the sizes of clusters.
  */
 export type PinStyle = {
   readonly className: string
   readonly text: string
-  /** the CSS gradient of a disc's ring; empty for a pin */
+  /** the CSS gradient of a cluster's ring; empty for a pin */
   readonly ring: string
 }
 
@@ -89,7 +89,7 @@ const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> 
 /** The number of a group's stops with one colour. */
 export type ColourShare = { readonly colour: string; readonly count: number }
 
-/** A disc with the count, and a ring with a segment for each colour, clockwise from the top. */
+/** A disc with the number of stops, and a ring with a segment for each colour, clockwise from the top. */
 export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => {
   const count = shares.reduce((sum, share) => sum + share.count, 0)
   let countedBefore = 0
@@ -98,7 +98,11 @@ export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => 
     countedBefore += ownCount
     return `${colour} ${formatDegrees(from, count)} ${formatDegrees(countedBefore, count)}`
   })
-  return { className: `rr-disc ${sizeClassOf(count)}`, text: String(count), ring: `conic-gradient(${arcs.join(', ')})` }
+  return {
+    className: `rr-cluster ${sizeClassOf(count)}`,
+    text: String(count),
+    ring: `conic-gradient(${arcs.join(', ')})`,
+  }
 }
 
 const formatDegrees = (part: number, whole: number): string => `${Math.round((part / whole) * 3_600) / 10}deg`

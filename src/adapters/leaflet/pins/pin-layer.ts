@@ -15,7 +15,7 @@ import { type StopId, routeIndexOf } from '../../../domain/stop'
 import { visibleBox } from '../view-box'
 import { markSelected, raisePin } from './drawn-pin'
 import { createPinHolder } from './pin-holder'
-import { addPinStylesheet } from './pin-stylesheet'
+import { addPinClasses } from './pin-classes'
 
 export type PinLayer = {
   /** sets what the next draw shows */
@@ -36,7 +36,7 @@ const MARGIN = 0.2
 
 /** Only the visible groups are in the document. */
 export const createPinLayer = (map: L.Map): PinLayer => {
-  addPinStylesheet()
+  addPinClasses()
   const holder = createPinHolder(map)
   let pins: MapContent['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }

@@ -39,8 +39,8 @@ export const createStreetLayer = (
   readTile: ReadStreetTile,
   onShown: (visibility: StreetsShown) => void,
 ): StreetLayer => {
-  const lines = createPictureLayer(map, 'rr-line-sheet', 'streets')
-  const names = createPictureLayer(map, 'rr-line-sheet', 'streetNames')
+  const lines = createPictureLayer(map, 'rr-picture', 'streets')
+  const names = createPictureLayer(map, 'rr-picture', 'streetNames')
   const [queue, insetQueue] = [createPaintQueue(painter), createPaintQueue(painter)]
   const requests = createTileRequests(readTile, painter.setTile)
   let theme: StreetTheme | undefined

@@ -12,7 +12,7 @@ export const changeClassName = (change: FigureChange | undefined): string | unde
   change && classNames[change.kind]
 
 export const FigureList = ({ figures }: { readonly figures: ReadonlyArray<Figure> }) => (
-  <dl className="rr-stats">
+  <dl className="rr-figures">
     {figures.map(({ label, value, change }) => (
       <div key={label}>
         <dt>{label}</dt>

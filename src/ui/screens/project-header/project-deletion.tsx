@@ -33,10 +33,10 @@ export const ProjectDeletionDialog = ({
     onConfirm={onDelete}
   >
     <p>{intro}</p>
-    <ul className="rr-loses">
+    <ul className="rr-losses">
       {losses.map(({ amount, suffix }) => (
         <li key={`${amount}${suffix}`}>
-          {amount === '' ? null : <b className="rr-lost">{amount}</b>}
+          {amount === '' ? null : <b>{amount}</b>}
           {suffix}
         </li>
       ))}

@@ -40,7 +40,7 @@ export const paintedPixels = (container: HTMLElement): Pixels => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  for (const lineCanvas of container.querySelectorAll<HTMLCanvasElement>('.rr-line-sheet')) {
+  for (const lineCanvas of container.querySelectorAll<HTMLCanvasElement>('.rr-picture')) {
     const box = lineCanvas.getBoundingClientRect()
     if (lineCanvas.checkVisibility() && lineCanvas.width > 0 && lineCanvas.height > 0)
       context?.drawImage(lineCanvas, box.left - left, box.top - top, box.width, box.height)

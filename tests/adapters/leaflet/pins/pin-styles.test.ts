@@ -7,15 +7,15 @@ import { greyColour } from '../../../../src/domain/route'
 import { aStopCalled } from '../../../kit/builders/plan'
 import type { FlatStop } from '../../../kit/builders/stop'
 
-describe('a cluster disc', () => {
-  it('a disc is larger for a higher count', () => {
+describe('a cluster', () => {
+  it('a cluster is larger for a higher count', () => {
     const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => clusterStyleOf([{ colour: '#d71034', count }]).className)
     expect(sizes).toEqual(
-      ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-disc ${size}`),
+      ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-cluster ${size}`),
     )
   })
 
-  it('the ring of a disc has a segment for each route, in proportion to its stops', () => {
+  it('the ring of a cluster has a segment for each route, in proportion to its stops', () => {
     const { ring, text } = clusterStyleOf([
       { colour: '#d71034', count: 3 },
       { colour: '#39a15b', count: 1 },
@@ -39,8 +39,8 @@ describe('the mark of stops outside their time slots', () => {
     expect(name).toBe('Stop 10, route 1, Bakkerij Jansen, late by 20 minutes')
   })
 
-  it('a disc with a late stop is marked, and its name counts them', () => {
-    expect(appearanceOf(2, missed).style.className).toBe('rr-disc is-few is-missed')
+  it('a cluster with a late stop is marked, and its name counts them', () => {
+    expect(appearanceOf(2, missed).style.className).toBe('rr-cluster is-few is-missed')
     expect(appearanceOf(2, missed).name).toBe('2 stops, 1 outside the time slot, zoom in')
     expect(appearanceOf(2, noMissedSlots).name).toBe('2 stops, zoom in')
   })

@@ -31,8 +31,11 @@ const rules: ReadonlyArray<string> = [
 
 let stylesheet: CSSStyleSheet | undefined
 
-/** Each pin is a single element with a number; its colour and size are classes of this style sheet. */
-export const addPinStylesheet = (): void => {
+/**
+ * Adds the classes of a pin's colour and size, which are too many to be written in `map.css`: each pin is a single
+ * element with a number.
+ */
+export const addPinClasses = (): void => {
   if (stylesheet !== undefined) return
   stylesheet = new CSSStyleSheet()
   stylesheet.replaceSync(rules.join('\n'))
