@@ -46,7 +46,7 @@ export const problemOf = (
   pipe(
     vehiclesOf(scope.driversAndCarriers, scope.days, scope.headquarters),
     E.flatMap((vehicles): E.Either<ProblemRefusal, BuiltProblem> => {
-      const { stops, notInProblem } = sortStops(plan.stops, scope)
+      const { stops, notInProblem } = findUsableStops(plan.stops, scope)
       if (stops.length === 0) return E.left({ kind: 'no stops', notInProblem })
       return E.right({
         problem: { stops, vehicles, options: scope.options },
@@ -65,9 +65,10 @@ const vehicleDaysOf = ({ driversAndCarriers, days }: ProblemScope): ReadonlyArra
     })),
   )
 
-type SortedStops = { readonly stops: ReadonlyArray<ProblemStop>; readonly notInProblem: ReadonlyArray<NotInProblem> }
+type UsableStops = { readonly stops: ReadonlyArray<ProblemStop>; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
-const sortStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: ProblemScope): SortedStops => {
+/** The stops that can be planned, and why the others cannot. */
+const findUsableStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: ProblemScope): UsableStops => {
   const vehiclesOn = new Map(
     days.map((day) => [day, driversAndCarriers.map((driverOrCarrier) => vehicleIdOf(driverOrCarrier.id, day))]),
   )
