@@ -23,8 +23,8 @@ const userAdd: Command = {
     const added = await addUser({ ...ports, storage: await storage() })({ ...parsed.right, password: askPassword })
     return pipe(
       added,
-      E.map(({ organisation, isNew, role }) =>
-        isNew
+      E.map(({ organisation, isNewOrganisation, role }) =>
+        isNewOrganisation
           ? `User ${parsed.right.username} and organisation ${organisation.name} are there, with one carrier of that name. The user is its administrator.`
           : `User ${parsed.right.username} of ${organisation.name} is there, as ${articleOf(role)} ${role}.`,
       ),

@@ -24,7 +24,11 @@ export type NewUser = {
   readonly password: () => Promise<E.Either<string, string>>
 }
 
-export type UserAdded = { readonly organisation: NamedOrganisation; readonly isNew: boolean; readonly role: UserRole }
+export type UserAdded = {
+  readonly organisation: NamedOrganisation
+  readonly isNewOrganisation: boolean
+  readonly role: UserRole
+}
 
 /** Adds a user. Creates the organisation if there is none of that name, with one carrier of the same name. */
 export const addUser =
@@ -80,7 +84,7 @@ export const addUser =
           ? E.left(usernameTakenMessage(username))
           : E.right({
               organisation: userOrganisation,
-              isNew: existingOrganisation === undefined,
+              isNewOrganisation: existingOrganisation === undefined,
               role: added.right.role,
             })
       },

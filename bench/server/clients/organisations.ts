@@ -36,7 +36,7 @@ export const addOrganisations = async (
         password: async () => E.right(user.password),
       })
       if (E.isLeft(added)) throw new Error(added.left)
-      if (added.right.isNew) await addCarriers(storage, added.right.organisation.id, name)
+      if (added.right.isNewOrganisation) await addCarriers(storage, added.right.organisation.id, name)
       users.push(user)
     }
     organisations.push(users)
