@@ -18,7 +18,7 @@ import { jsonAnswer, defineEndpoint, emptyAnswer, jsonBody, driverParameters, en
 
 const schemaErrorsOf = schemaErrors(driverSchema)
 
-/** Fields that cannot be parsed are reported first, because the form rules would take them for empty fields. */
+/** A field that cannot be parsed is reported as such, since the rules of the form would only say that it is missing. */
 const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DriverDraft> => {
   if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
   const rawReasons: ReadonlyArray<FieldReason> = [
@@ -44,7 +44,7 @@ const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>,
 
 const parseNumber = numberOrUndefined()
 
-/** A capacity is a pair of minimum and maximum. */
+/** A capacity is sent as its minimum and its maximum. */
 const capacityReasons = (driver: JsonObject): ReadonlyArray<FieldReason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
@@ -65,7 +65,7 @@ const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<FieldRe
   ]
 }
 
-/** The storage gives these fields to a new driver. */
+/** Fields that the codec of a driver requires, and that a driver has only once it is stored. */
 const placeholderFields = { id: 'new', shortId: '', createdAt: '' }
 const withoutPlaceholders = fieldsExcept(...Object.keys(placeholderFields), 'routes')
 

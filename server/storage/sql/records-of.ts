@@ -12,10 +12,7 @@ import { projectRecords } from './project-records'
 import type { UnitOfWork } from './unit-of-work'
 import { userRecords } from './user-records'
 
-/**
- * Most reads and writes need only one or two kinds of records, so each is created on first use. It is a class, because
- * an object literal with as many getters is slow to create, and every read and write creates one.
- */
+/** Creates records of a kind when they are asked for. A class, since an object with as many getters is slow to create. */
 class LazyRecords implements Records {
   readonly afterCommit: Records['afterCommit']
   readonly #unit: UnitOfWork
