@@ -35,7 +35,6 @@ import { serveRoutes } from './route'
 import { serveKeys, serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
-import { withOneVersionOfRoads } from './travel'
 import { unknownPathHandler, unreadableUrlHandler, type RegisteredPath } from './unknown-path'
 import type { Dependencies } from './startup'
 
@@ -71,7 +70,7 @@ export const openApp = async (
   refuseOtherHosts(app, settings)
   logAnswers(app)
   handleErrors(app, dependencies.onError)
-  app.addHook('onRequest', (_request, _reply, proceed) => withOneVersionOfRoads(proceed))
+  app.addHook('onRequest', (_request, _reply, proceed) => dependencies.withOneVersionOfRoads(proceed))
   const limits = requestLimits(app, { ...settings, now: dependencies.now })
   const metrics = measureServer(app, {
     ...settings,

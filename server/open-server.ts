@@ -9,7 +9,6 @@ import { prepareStart, openDependencies, type StartHint, type Dependencies } fro
 import type { Pages } from './built-pages'
 import type { Settings } from './settings'
 import { passwords } from './sign-in'
-import { withOneVersionOfRoads } from './travel'
 
 export type OpenServer = { readonly app: FastifyInstance; readonly startHint: StartHint }
 
@@ -48,7 +47,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
 }
 
 /** Starts processing jobs, unfinished ones first. */
-export const startWork = ({ bus, queue, ...dependencies }: Dependencies): Promise<void> => {
+export const startWork = ({ bus, queue, withOneVersionOfRoads, ...dependencies }: Dependencies): Promise<void> => {
   const run = runJob({ ...dependencies, publishRevision: publishVersion('job', bus) })
   return queue.startWorking((...job) => withOneVersionOfRoads(() => run(...job)))
 }

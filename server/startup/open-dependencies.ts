@@ -16,7 +16,7 @@ import {
   StorageFull,
   StorageUnavailable,
 } from '../storage'
-import { openRoadVersions, openTravel, type Streets, type Travel } from '../travel'
+import { openRoadVersions, openTravel, type RoadVersions, type Streets, type Travel } from '../travel'
 import type { JobRunnerPorts } from '../optimisation'
 
 /** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the solver. */
@@ -27,6 +27,7 @@ export type Dependencies = {
   readonly houseRegister: HouseRegister
   readonly travel: Travel
   readonly streets: Streets
+  readonly withOneVersionOfRoads: RoadVersions['withOneVersion']
   readonly bus: EventBus
   readonly queue: Queue
   readonly solver: JobRunnerPorts['solver']
@@ -96,6 +97,7 @@ export const openDependencies = async (
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
       travel: openTravel(settings, warning, roadVersions),
       streets: roadVersions,
+      withOneVersionOfRoads: roadVersions.withOneVersion,
       solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: EXTRA_JOBS }),
       now,
       newId: randomUUID,

@@ -2,7 +2,7 @@
 export { distinctPlaces, type PlacePair, type LegTable, type Travel } from './travel'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'
-export { noRoadVersions, openRoadVersions, withOneVersionOfRoads, type Streets } from './file-roads/road-versions'
+export { noRoadVersions, openRoadVersions, type RoadVersions, type Streets } from './file-roads/road-versions'
 export { mainRoadTravel } from './main-roads/main-road-travel'
 export { osrmTravel, type OsrmOptions } from './osrm/osrm-travel'
 export { legCounter } from './count-legs'

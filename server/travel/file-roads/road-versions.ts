@@ -11,6 +11,8 @@ export type RoadVersions = {
   readonly current: () => Roads | undefined
   /** reads the newest roads, if they are not those already */
   readonly refresh: () => Promise<void>
+  /** Whatever the work does, later too, it asks the same version of the roads, if there are roads when it begins. */
+  readonly withOneVersion: <A>(work: () => A) => A
   readonly close: () => void
 } & Streets
 
@@ -25,17 +27,10 @@ export type Streets = {
 /** How often it is looked whether there are other roads. */
 const CHECK_MS = 1_000
 
-const scope = new AsyncLocalStorage<Map<object, Roads | undefined>>()
-
-/** A scope makes every promise of the process slower, so that there is none before the first roads are read. */
-let areRoadsRead = false
-
-/** Whatever the work does, later too, it asks the same version of the roads, if there are roads when it begins. */
-export const withOneVersionOfRoads = <A>(work: () => A): A => (areRoadsRead ? scope.run(new Map(), work) : work())
-
 export const noRoadVersions: RoadVersions = {
   current: () => undefined,
   refresh: () => Promise.resolve(),
+  withOneVersion: (work) => work(),
   close: () => undefined,
   streetsVersion: () => undefined,
   streetTile: () => Promise.resolve(undefined),
@@ -49,6 +44,8 @@ export const openRoadVersions = async (
   const file = join(dataDir, ROAD_FILE)
   let [newest, readIdentity]: [Roads | undefined, string] = [undefined, '']
   let reading: Promise<void> = Promise.resolve()
+  /** the version that some work has asked; chosen late, since work that never asks must not keep old roads in memory */
+  const versionOfWork = new AsyncLocalStorage<{ roads?: Roads | undefined }>()
   /** the version whose streets the log has called damaged */
   let warnedOfTilesOf: string | undefined
   const readIfChanged = async (): Promise<void> => {
@@ -57,7 +54,6 @@ export const openRoadVersions = async (
     readIdentity = identity
     try {
       newest = identity === '' ? undefined : await readRoadFile(file)
-      areRoadsRead ||= newest !== undefined
     } catch (error) {
       newest = undefined
       warn(error)
@@ -77,14 +73,16 @@ export const openRoadVersions = async (
   timer.unref()
   /** streets of the file are not drawn where the settings ask for other roads */
   const streets = () => (roads === 'auto' || roads === 'file' ? newest?.streets : undefined)
-  const versions: RoadVersions = {
+  return {
     current: () => {
-      const versionsOfWork = scope.getStore()
-      if (versionsOfWork === undefined) return newest
-      if (!versionsOfWork.has(versions)) versionsOfWork.set(versions, newest)
-      return versionsOfWork.get(versions)
+      const asked = versionOfWork.getStore()
+      if (asked === undefined) return newest
+      if (!('roads' in asked)) asked.roads = newest
+      return asked.roads
     },
     refresh,
+    // Such a store makes every promise of the process slower, so that there is none without roads.
+    withOneVersion: (work) => (newest === undefined ? work() : versionOfWork.run({}, work)),
     close: () => clearInterval(timer),
     streetsVersion: () => streets()?.version,
     streetTile: async (version, address) => {
@@ -99,7 +97,6 @@ export const openRoadVersions = async (
       }
     },
   }
-  return versions
 }
 
 const identityOf = (file: string): string => {

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { decodePolyline } from '../../../src/domain/map'
 import { ROAD_FILE, ROAD_FOLDER, tileOfKey, writeRoadFile } from '../../../server/roads'
-import { estimatedTravel, openRoadVersions, openTravel, withOneVersionOfRoads } from '../../../server/travel'
+import { estimatedTravel, openRoadVersions, openTravel } from '../../../server/travel'
 import { fileRoadTravel } from '../../../server/travel/file-roads/file-road-travel'
 import { closeAfterFile } from '../../kit/after-file'
 import { aFolder } from '../folder'
@@ -89,7 +89,7 @@ describe('roads that take the place of others', () => {
     await versions.refresh()
     expect([travel.source, travel.dataDate]).toEqual(['file', '2026-01-01'])
     const detour = travel.leg(a1, a2)
-    await withOneVersionOfRoads(async () => {
+    await versions.withOneVersion(async () => {
       expect(travel.leg(a1, a2)).toEqual(detour)
       await writeRoadFile(dataDir, await roadsOf(straight, new Date('2026-02-02')))
       await versions.refresh()
