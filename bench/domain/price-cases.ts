@@ -1,11 +1,12 @@
 import { estimatedTravel } from '../../server/travel'
 import { defaultHeadquarters } from '../../src/domain/address'
-import { pricesOf, type MovesContext } from '../../src/domain/move'
+import { type MovesContext } from '../../src/domain/move'
 import { newVisitTo, type Plan } from '../../src/domain/plan'
 import { figuresWithVisits } from '../../src/domain/schedule'
 import { stopList, type Stop } from '../../src/domain/stop'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
+import { pricesOf } from '../../tests/kit/prices-at-once'
 
 const DAY = '2026-11-24'
 

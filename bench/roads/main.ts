@@ -9,7 +9,6 @@ import {
   readRoadFile,
   readStreetTile,
   ROAD_FILE,
-  tileOfKey,
   type RoadNetwork,
   type Roads,
 } from '../../server/roads'
@@ -21,6 +20,7 @@ import { medianOf, p95Of } from '../quantile-of'
 import { buildRoads } from './build-roads'
 import { writeMadeExtract } from './made-extract'
 import { plainRow } from './plain-row'
+import { tileOfKey } from '../../tests/kit/tile-of-key'
 
 const DEFAULT_JUNCTIONS = 500_000
 const TABLE_SIZES = [100, 1_000, 5_000]

@@ -10,7 +10,7 @@ export {
   type Roads,
   type RoadsToStore,
 } from './road-file'
-export { readStreetTile, tileOfKey } from './street-section'
+export { readStreetTile } from './street-section'
 export { decimetresOf, millisecondsOf, UNREACHED, type RoadNetwork } from './road-network'
 export { nearestRoad } from './search/nearest-road'
 export { meetingOf, placeMaker, type RoadPlace } from './search/road-place'

@@ -26,12 +26,6 @@ export type StoredStreets = StreetIndex & {
 
 export const tileKeyOf = ({ level, x, y }: StreetTileAddress): number => (level * 2 ** 20 + y) * 2 ** 20 + x
 
-export const tileOfKey = (key: number): StreetTileAddress => ({
-  level: Math.floor(key / 2 ** 40),
-  x: key % 2 ** 20,
-  y: Math.floor(key / 2 ** 20) % 2 ** 20,
-})
-
 /** Where the checksum stands in the file. */
 const CHECKSUM_AT = 8
 

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
+import { addStop, moveStop, removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { stopList, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aSequenceNumber } from './arbitraries/route'
 import { aStopCalled } from './builders/plan'
+import { unplanStop } from './unplan-stop'
 
 /** An edit of one stop by a user. `which` is counted modulo the number of stops. */
 export type StopEdit =

@@ -2,15 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import {
-  parsePageAddress,
-  tabAddressOf,
-  parseTabAddress,
-  formatPageAddress,
-  type Tab,
-} from '../../src/domain/navigation'
+import { parsePageAddress, tabAddressOf, parseTabAddress, type Tab } from '../../src/domain/navigation'
 import { aProjectUrl, aPageAddressTail, aPageAddress, anInvalidAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
+import { formatPageAddress } from '../kit/format-page-address'
 
 /** Encodes an id as a naive program would. */
 const addressWithSegment =

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
+import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { unplannedStop, stopList } from '../../src/domain/stop'
 import { afterStopEdit, aStopEdit, rules, editedStopId } from '../kit/stop-edits'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
@@ -8,6 +8,7 @@ import { law, type Law } from '../kit/law'
 import { assertEqualsSimplePlan, assertConsistent, afterEditOfSimplePlan, simplePlanOf } from '../kit/simple-plan'
 import { planTable } from '../kit/tables/plan-table'
 import { withFields } from '../kit/builders/stop'
+import { unplanStop } from '../kit/unplan-stop'
 
 export const planHistoryLaws: ReadonlyArray<Law> = [
   law({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { moveStop, placementOf, unplanStop, findVisit, type VisitMove, type Plan } from '../../src/domain/plan'
+import { moveStop, placementOf, findVisit, type VisitMove, type Plan } from '../../src/domain/plan'
 import { renumberVisits } from '../../src/domain/route'
 import { sequenceNumberOf, stopList, unplannedPlacementOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
@@ -13,6 +13,7 @@ import { law, type Law } from '../kit/law'
 import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { withFields } from '../kit/builders/stop'
+import { unplanStop } from '../kit/unplan-stop'
 
 type Move = typeof moveStop
 type MoveCase = PlanAndMove & { readonly number: SequenceNumber | undefined }

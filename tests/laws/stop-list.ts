@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { isCustomerStop, searchStops, stopList, visibleStops, type Stop } from '../../src/domain/stop'
+import { isCustomerStop, stopList, visibleStops, type Stop } from '../../src/domain/stop'
 import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 import { withFields } from '../kit/builders/stop'
+import { searchStops } from '../kit/search-stops'
 
 type Visible = typeof visibleStops
 type Search = typeof searchStops

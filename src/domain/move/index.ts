@@ -23,4 +23,4 @@ export {
 } from './project-figures'
 export type { PlacePrice, Price } from './price'
 export { pricesFromNow, type PlacedPrice } from './prices-from-now'
-export { arePriced, MAX_PRICED_STOPS, pricesInSteps, pricesOf, type PriceRequest } from './prices'
+export { arePriced, MAX_PRICED_STOPS, pricesInSteps, type PriceRequest } from './prices'

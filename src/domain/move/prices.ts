@@ -9,7 +9,7 @@ import { stopLookupIn, type StopFacts } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
 import type { Move, MoveTarget } from './move'
 import { figuresChange } from './project-figures'
-import { runAtOnce, type Steps } from '../value'
+import type { Steps } from '../value'
 import { routesToPrice, type PlacePrice, type Price, type Pricer } from './price'
 import { stopPricer } from './price-of-stop'
 
@@ -28,12 +28,8 @@ export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.lengt
 
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
- * one after the other, each at its cheapest place.
+ * one after the other, each at its cheapest place, with a step after each route.
  */
-export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContext): ReadonlyArray<Price> =>
-  runAtOnce(pricesInSteps(plan, request, context))
-
-/** The prices, with a step after each route on which several stops are priced. */
 export const pricesInSteps = function* (
   plan: Plan,
   { stops, day, withPlacePrices }: PriceRequest,

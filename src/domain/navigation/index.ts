@@ -11,7 +11,6 @@ export {
   URGENT_PARAMETER,
   fixedAddresses,
   parseTabAddress,
-  formatPageAddress,
   type PageAddress,
   type ProjectPageAddress,
 } from './page-address'

@@ -58,9 +58,6 @@ export const parseTabAddress = (address: string): O.Option<ProjectPageAddress> =
   )
 }
 
-export const formatPageAddress = (address: PageAddress): string =>
-  address.kind === 'project' ? tabAddressOf(address.projectId, address.tab) : address.kind === '' ? '/' : address.kind
-
 export const parsePageAddress = (text: string): O.Option<PageAddress> => {
   const path = pathOfAddress(text)
   const fixedAddress = fixedAddresses.find((kind) => kind === path)

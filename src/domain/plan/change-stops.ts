@@ -27,17 +27,6 @@ const isIdTaken = (plan: Plan, id: StopId): boolean =>
   O.isSome(findVisit(plan, id)) ||
   plan.routes.some(({ start, end }) => start?.id === id || end?.id === id)
 
-/** Removes a stop from its route. */
-export const unplanStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
-  pipe(
-    findCustomerStop(plan, id),
-    E.map((stop) => {
-      const remaining = routeWithout(plan, id)
-      const withoutVisit = remaining === undefined ? plan : replaceRoutes(plan, [remaining])
-      return { ...withoutVisit, stops: stopList.put(withoutVisit.stops, [updatePlacement(stop)]) }
-    }),
-  )
-
 /** Removes a stop from the project, and with it a route that loses its last stop. */
 export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
   pipe(
@@ -54,7 +43,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
     }),
   )
 
-/** A stop that may be edited, taken off its route or removed. */
+/** A stop that may be edited or removed. */
 const findCustomerStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
   pipe(
     stopOf(plan, id),

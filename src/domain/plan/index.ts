@@ -3,7 +3,7 @@ export { emptyPlan, type Plan, type PlanDocuments, type ProjectDocument, type Sa
 export { routeAt, stopOf, findVisit, positionOfRoute, type RouteVisit } from './find-visit'
 export { assignDriver, routesOfDriver, simultaneousRoutesOf } from './routes-of-driver'
 export { moveStop, resequenceStop, type MoveStopRefusal, type VisitMove } from './move-stop'
-export { addStop, removeStop, unplanStop, replaceStopFacts, type StopRefusal } from './change-stops'
+export { addStop, removeStop, replaceStopFacts, type StopRefusal } from './change-stops'
 export { placementOf } from './placement'
 export { equalsNewVisit, newVisitTo, visitAfterEdit, newDepotActivity, reindexDepotActivity } from './new-visit'
 export {

@@ -62,7 +62,7 @@ export {
   countStops,
   type StopFilter,
 } from './visible-stops'
-export { searchChunks, searchStops } from './stop-search'
+export { searchChunks } from './stop-search'
 export { nextOrder, sortStops, type StopColumn, type StopOrder } from './sort-stops'
 export { pageOf, type Page, type PageLink } from './stops-page'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'

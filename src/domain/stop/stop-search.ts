@@ -1,16 +1,9 @@
 import type { Stop } from './stop'
-import { concatStops, stopList, type StopList } from './stop-list'
+import { concatStops } from './stop-list'
 import { foldCase } from '../text'
 import { memoizeWeak } from '../value'
 
-/** §5: stops whose customer name or city contains the text, in any case. Blank text matches all. */
-export const searchStops = (stops: StopList, query: string): ReadonlyArray<Stop> =>
-  searchChunks(
-    stopList.mapChunks(stops, (chunk) => chunk),
-    query,
-  )
-
-/** §5: the matching stops of these chunks, such as the visible stops of a list. */
+/** §5: the stops whose customer name or city contains the text, in any case. Blank text matches all. */
 export const searchChunks = (chunks: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
   const trimmedQuery = query.trim()
   return concatStops(trimmedQuery === '' ? chunks : chunks.map(filterByText(trimmedQuery)))

@@ -14,7 +14,6 @@ export {
   parseImport,
   parseImportInSteps,
   valueIn,
-  rowOfImport,
   type ImportMode,
   type StopToImport,
   type WrittenRow,

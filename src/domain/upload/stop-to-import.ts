@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { WrittenAddress } from '../address'
-import { isBlank, isJsonObject, type JsonObject } from '../parse'
+import { isBlank, isJsonObject } from '../parse'
 import { spellings, stopFieldLookup, type StopDraft } from '../stop'
 import { editableFields, type EditableField } from '../stop-edit'
 import { runAtOnce, type Steps } from '../value'
@@ -65,9 +65,3 @@ const givenFields = (row: unknown, draft: StopDraft): ReadonlyArray<EditableFiel
 /** The value of a field as a form shows it. */
 export const valueIn = (stop: StopDraft, field: EditableField): unknown =>
   field === 'lat' || field === 'lng' ? stop.coordinates?.[field] : stop[field]
-
-/** The row of a stop: the fields that it gives, under the names that this program writes. */
-export const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, given }: StopToImport): JsonObject => {
-  const values: JsonObject = { ...fields, ...coordinates }
-  return { ...unknownFields, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
-}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { affectedBetween } from '../../../src/domain/history'
-import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { addStop, moveStop, removeStop, resequenceStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
+import { unplanStop } from '../../kit/unplan-stop'
 
 const plan = aPlanOf([aRouteTo(['a', 'b', 'c', 'd']), aRouteTo(['e'], { index: 1 })], ['loose'])
 

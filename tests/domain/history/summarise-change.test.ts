@@ -9,13 +9,14 @@ import {
   summariseUpload,
   describeChange,
 } from '../../../src/domain/history'
-import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { addStop, moveStop, removeStop, resequenceStop, type Plan } from '../../../src/domain/plan'
 import { setLocks } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
 import type { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
+import { unplanStop } from '../../kit/unplan-stop'
 
 const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })], ['loose'])
 

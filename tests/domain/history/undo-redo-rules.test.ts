@@ -9,7 +9,7 @@ import {
   planAfterUndoInSteps,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
-import { addStop, assemblePlan, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { addStop, assemblePlan, moveStop, removeStop, type Plan } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
 import type { Steps } from '../../../src/domain/value'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
@@ -17,6 +17,7 @@ import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 import { planAfterRedo, planAfterUndo } from '../../kit/undo-redo-at-once'
+import { unplanStop } from '../../kit/unplan-stop'
 
 const plan = aPlanOf(
   [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRouteTo(['d'], { index: 2 }), aRouteTo(['e'], { index: 3 })],

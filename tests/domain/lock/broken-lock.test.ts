@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { moveStop, removeStop, resequenceStop, type Plan } from '../../../src/domain/plan'
 import {
   findLockBrokenByUndo,
   findBrokenLock,
@@ -12,6 +12,7 @@ import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
+import { unplanStop } from '../../kit/unplan-stop'
 
 const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 const plan = aPlanOf(

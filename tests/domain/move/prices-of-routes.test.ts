@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { arePriced, figuresOfProject, pricesInSteps, pricesOf } from '../../../src/domain/move'
+import { arePriced, figuresOfProject, pricesInSteps } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
 import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { movesContext } from '../../kit/builders/moves-context'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import { pricesOf } from '../../kit/prices-at-once'
 
 const day = '2026-11-23'
 const contextOf = ({ stops }: Plan) => ({ ...movesContext, stopOf: (id: StopId) => stopList.get(stops, id) })

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMoves, pricesOf, type Move, type PlacePrice, type Price } from '../../../src/domain/move'
+import { applyMoves, type Move, type PlacePrice, type Price } from '../../../src/domain/move'
 import { findBrokenLock } from '../../../src/domain/lock'
 import { replaceStopFacts, findVisit, type Plan } from '../../../src/domain/plan'
 import {
@@ -21,6 +21,7 @@ import { movesContext } from '../../kit/builders/moves-context'
 import { leastDriveSeconds, travelWithDetours } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { testRuns } from '../../laws/test-runs'
+import { pricesOf } from '../../kit/prices-at-once'
 
 const day = '2026-11-23'
 const contextOf = ({ stops }: Plan) => ({ ...movesContext, stopOf: (id: StopId) => stopList.get(stops, id) })

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { parsePageAddress, fixedAddresses, formatPageAddress } from '../../../src/domain/navigation'
+import { parsePageAddress, fixedAddresses } from '../../../src/domain/navigation'
+import { formatPageAddress } from '../../kit/format-page-address'
 
 describe('page addresses (§2)', () => {
   it('these are the addresses outside projects', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { addStop, assemblePlan, removeStop, type Plan } from '../../../src/domain/plan'
 import { emptyStopList, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
 import { withFields } from '../../kit/builders/stop'
+import { unplanStop } from '../../kit/unplan-stop'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
 const ids = (after: Plan): string =>
@@ -37,7 +38,7 @@ describe('addStop (§4)', () => {
   })
 })
 
-describe('unplanStop', () => {
+describe('a stop that is taken off its route', () => {
   const after = right(unplanStop(plan, 'a'))
 
   it('an unplanned stop stays in the project, without number, route, day and carrier', () => {
@@ -50,17 +51,16 @@ describe('unplanStop', () => {
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
     expect(stopList.values(after.stops)[1]?.placement.stopNumber).toBe(10)
   })
+})
 
+describe('assemblePlan', () => {
   it('a stop loses a placement that no route confirms', () => {
-    const planWithClaims = {
-      ...plan,
-      stops: stopList.from([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
-    }
-    expect([...right(unplanStop(planWithClaims, 'claims')).stops]).toEqual([aStopCalled('claims')])
+    const claims = aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })
+    expect([...assemblePlan([], [claims], {}).stops]).toEqual([aStopCalled('claims')])
   })
 })
 
-describe('unplanStop: a stop with a requested day', () => {
+describe('a stop with a requested day that is taken off its route', () => {
   it('the stop returns to its requested day', () => {
     const withRequestedDay = {
       ...plan,
@@ -72,7 +72,7 @@ describe('unplanStop: a stop with a requested day', () => {
   })
 })
 
-describe('unplanStop, removeStop and addStop: a route start or end', () => {
+describe('a route start or end', () => {
   const from = aRouteTo(['a'])
   const startStop = aStopCalled('start', { type: 'START' })
   const listed = { ...plan, routes: [from], stops: stopList.from([...plan.stops, startStop]) }
@@ -103,7 +103,7 @@ describe('removeStop', () => {
   })
 })
 
-describe('unplanStop and removeStop: an unknown stop', () => {
+describe('an unknown stop', () => {
   it.each([
     ['unplanned', unplanStop],
     ['removed', removeStop],

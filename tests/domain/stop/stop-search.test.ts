@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { searchStops, stopList } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { bakker, cafe, fietsen, fourStops, fourStopsList, withoutCity } from '../../kit/builders/four-stops'
 import { withFields } from '../../kit/builders/stop'
+import { searchStops } from '../../kit/search-stops'
 
 describe('searchStops (§5)', () => {
   it.each([

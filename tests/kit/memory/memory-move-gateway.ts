@@ -8,7 +8,6 @@ import { calendarDateAt, type RouteDay } from '../../../src/domain/calendar'
 import { summariseMoves } from '../../../src/domain/history'
 import {
   applyMoves,
-  pricesOf,
   type Move,
   type MovedPlan,
   type MovesContext,
@@ -21,6 +20,7 @@ import { answerRequest, parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
 import { stopNotFound } from './stop-not-found'
+import { pricesOf } from '../prices-at-once'
 
 /** It keeps no routes that were removed, so that an index is never given again. */
 export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({

@@ -7,7 +7,7 @@ import { applyRows, matchRows } from '../../../server/import'
 import { runAtOnce } from '../../../src/domain/value'
 import { assemblePlan, stopOf } from '../../../src/domain/plan'
 import { isCustomerStop, newStop, stopList } from '../../../src/domain/stop'
-import { parseImport, rowOfImport } from '../../../src/domain/upload'
+import { parseImport, type StopToImport } from '../../../src/domain/upload'
 import { aPlan, numbered } from '../../kit/arbitraries/plan'
 import { aDraft, plainRow } from '../../kit/arbitraries/upload'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
@@ -111,3 +111,9 @@ describe('applyRows', () => {
     )
   })
 })
+
+/** The row of a stop: the fields that it gives, under the names that the program writes. */
+const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, given }: StopToImport) => {
+  const values: Readonly<Record<string, unknown>> = { ...fields, ...coordinates }
+  return { ...unknownFields, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
+}

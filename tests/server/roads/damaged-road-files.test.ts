@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROAD_FILE, ROAD_FOLDER, readRoadFile, readStreetTile, tileOfKey, writeRoadFile } from '../../../server/roads'
+import { ROAD_FILE, ROAD_FOLDER, readRoadFile, readStreetTile, writeRoadFile } from '../../../server/roads'
 import { aFolder } from '../folder'
 import { roadsOf } from './roads-of'
+import { tileOfKey } from '../../kit/tile-of-key'
 
 /** Every how many bytes one is changed. */
 const STEP = 40

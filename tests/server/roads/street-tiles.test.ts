@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tileOfKey } from '../../../server/roads'
 import { cutAtTiles } from '../../../server/roads/build/street-tiles'
 import { decodeStreetTile, TILE_UNITS, worldX, worldY, type Street } from '../../../src/domain/map'
 import { cornerAt, roadsOf } from './roads-of'
+import { tileOfKey } from '../../kit/tile-of-key'
 
 /** The streets of all tiles of a level, with their points in units of the level. */
 const streetsOn = async (level: number, ...drawing: Parameters<typeof roadsOf>): Promise<ReadonlyArray<Street>> => {

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { decodePolyline } from '../../../src/domain/map'
-import { ROAD_FILE, ROAD_FOLDER, tileOfKey, writeRoadFile } from '../../../server/roads'
+import { ROAD_FILE, ROAD_FOLDER, writeRoadFile } from '../../../server/roads'
 import { estimatedTravel, openRoadVersions, openTravel } from '../../../server/travel'
 import { fileRoadTravel } from '../../../server/travel/file-roads/file-road-travel'
 import { closeAfterFile } from '../../kit/after-file'
 import { aFolder } from '../folder'
 import { cornerAt, extractOf, readBytes, roadsOf } from '../roads/roads-of'
+import { tileOfKey } from '../../kit/tile-of-key'
 
 const aRoundabout = { streets: [['a1 b1 b2 a2']] } as const
 const [a1, a2, b1] = [cornerAt('a1'), cornerAt('a2'), cornerAt('b1')]

@@ -11,7 +11,6 @@ import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { timetableOf } from '../../../../server/solver/timetable'
 import { timedTourOf } from '../../../../server/solver/tour'
 import { estimatedTravel } from '../../../../server/travel'
-import { pricesOf } from '../../../../src/domain/move'
 import type { Plan } from '../../../../src/domain/plan'
 import { findLegInTable, weightings, type RouteProblem, type Weighting } from '../../../../src/domain/problem'
 import { scheduleRoute, timedRouteOf } from '../../../../src/domain/schedule'
@@ -23,6 +22,7 @@ import { legTableFor } from '../../solver/solve-here'
 import { arbitraryFacts } from '../arbitrary-facts'
 import { carriers, drivers, headquarters, problemOnRoads, roads } from '../proposal'
 import { day, routeDrivenBy } from '../replan'
+import { pricesOf } from '../../../kit/prices-at-once'
 
 const newRouteContext = { drivers, carriers, headquarters }
 const scheduling = schedulingOf(newRouteContext, estimatedTravel)
