@@ -20,9 +20,6 @@ import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import type { Records } from '../storage'
 
-/** A change of more stops is undone in steps. */
-const MAX_STOPS_AT_ONCE = 500
-
 const rules = {
   undo: { rule: planAfterUndoInSteps, action: 'undone' },
   redo: { rule: planAfterRedoInSteps, action: 'redone' },
@@ -45,10 +42,9 @@ export const undoRedoHandler =
     const { rule, action } = rules[direction]
     const before = await records.projects.readPlan(projectResult.right)
     const headers = await records.changes.headersSince(id, latestVersionOf(storedChange))
-    const isLarge = storedChange.change.stops.length + storedChange.change.moved.length > MAX_STOPS_AT_ONCE
     const steps = allowedPlan(before, rule(before, storedChange, headers))
     const newPlan = pipe(
-      isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps),
+      storedChange.isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps),
       // A browser that has read this version knows the change that is in the way.
       E.mapLeft((refusal): Refusal => ({
         ...refusal,

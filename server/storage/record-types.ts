@@ -65,11 +65,12 @@ export type VersionSummary = {
 /** The oldest versions after `since`, at most `max` of them; with `withTexts`, the changes themselves are read too. */
 export type VersionRange = { readonly since: number; readonly max: number; readonly withTexts: boolean }
 
-/** A stored change; `text` is its stored JSON where that is short enough to be sent. */
+/** A stored change; `text` is its stored JSON where that is short enough to be sent. A large one is read and undone in steps. */
 export type ChangeRecord = UndoableChange & {
   readonly by: string
   readonly at: string
   readonly text?: string | undefined
+  readonly isLarge: boolean
 }
 
 export type NewChange = VersionSummary & { readonly id: ChangeId; readonly change: PlanChange }

@@ -18,7 +18,7 @@ import {
 const MAX_LENGTH_AT_ONCE = 32 * 1024
 
 /** `text` is the stored JSON where it is short enough to be sent. */
-type ReadChange = { readonly change: PlanChange; readonly text: string | undefined }
+type ReadChange = { readonly change: PlanChange; readonly text: string | undefined; readonly isLarge: boolean }
 
 /** Reads a change as its row holds it; a large one is expanded in another thread, and parsed and decoded in steps. */
 export const readStoredChange = async (
@@ -29,12 +29,12 @@ export const readStoredChange = async (
   if (stored.length <= MAX_LENGTH_AT_ONCE) {
     const text = expandText(stored)
     const change = decodeStored(description, text, (value) => decodePlanChange(value, plan))
-    return { change, text: sendableText(text) }
+    return { change, text: sendableText(text), isLarge: false }
   }
   const bytes = await expandInThread(stored, pause)
   const json = await runInSteps(parseJsonInSteps(bytes, { parse: JSON.parse, isLimited: false }), { pause })
   const change = requireDecoded(description, await runInSteps(decodePlanChangeInSteps(json, plan), { pause }))
-  return { change, text: bytes.length <= MAX_SENT_BYTES ? bytes.toString() : undefined }
+  return { change, text: bytes.length <= MAX_SENT_BYTES ? bytes.toString() : undefined, isLarge: true }
 }
 
 const expandInThread = async (stored: string, pause: Pause): Promise<Buffer> => {
