@@ -94,6 +94,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         affectedKeys: affectedItemKeysOf(change),
         change,
         text: JSON.stringify(encodePlanChange(change)),
+        isLarge: false,
       })
       expect(found?.affectedKeys).toContain('stop c')
     })
@@ -112,6 +113,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       state.isRead = true
       await counted
       expect(found?.change).toEqual(change)
+      expect(found?.isLarge).toBe(true)
       expect(found?.text).toBeUndefined()
       expect(state.passes).toBeGreaterThan(30)
     })
