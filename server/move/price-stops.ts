@@ -39,6 +39,8 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         {
           ...newRouteContext,
           ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
+          // Most of the places that are compared are in no price.
+          findLegToCompare: ports.travel.leg,
           // Legs of OSRM, or of another roads file, may replace others at any time.
           timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,

@@ -23,7 +23,7 @@ export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
 /** The drives between places, by which the best place of a stop is found. */
-export type Drives = Pick<ScheduleContext, 'findLeg' | 'leastDriveSeconds'>
+export type Drives = Pick<ScheduleContext, 'findLeg' | 'findLegToCompare' | 'leastDriveSeconds'>
 
 /**
  * The best of all insertions, without the figures of those that cannot be it: by the quickest drives that there could be,
@@ -32,13 +32,13 @@ export type Drives = Pick<ScheduleContext, 'findLeg' | 'leastDriveSeconds'>
 export const bestInsertion = (
   route: TimedRoute,
   stop: TimedStop,
-  { findLeg, leastDriveSeconds }: Drives,
+  { findLeg, findLegToCompare = findLeg, leastDriveSeconds }: Drives,
 ): Insertion => {
   const overAt = overByPosition(route, stop)
-  const arrivalAt = (position: number): InsertedArrival =>
-    arrivalBy(route, stop, detourAt(route, stop, position, findLeg))
+  const arrivalAt = (position: number, lookUp = findLegToCompare): InsertedArrival =>
+    arrivalBy(route, stop, detourAt(route, stop, position, lookUp))
   const least = leastDriveSeconds && leastFiguresWith(route, stop, leastDriveSeconds)
-  const arrivals = least === undefined ? [...route.placesBefore.keys()].map(arrivalAt) : []
+  const arrivals = least === undefined ? [...route.placesBefore.keys()].map((position) => arrivalAt(position)) : []
   const lateness = arrivals.map((arrival) => leastLatenessWith(route, arrival))
   const insertionAt = (position: number): Insertion =>
     insertionOf(route, stop, arrivals[position] ?? arrivalAt(position), overAt(position))
@@ -56,7 +56,8 @@ export const bestInsertion = (
     const difference = compareFigures(insertion.figures, best.figures)
     if (difference < 0 || (difference === 0 && position < best.position)) best = insertion
   }
-  return best
+  if (findLegToCompare === findLeg) return best
+  return insertionOf(route, stop, arrivalAt(best.position, findLeg), overAt(best.position))
 }
 
 const isLater = (one: Lateness, other: Lateness): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arePriced, figuresOfProject, pricesInSteps } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
+import type { FindLeg } from '../../../src/domain/problem'
 import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { movesContext } from '../../kit/builders/moves-context'
@@ -42,6 +43,21 @@ describe('pricesOf, routes and locks', () => {
         { kind: 'unplanned' },
       ]),
     )
+  })
+
+  it('the drives to places that are only compared are not asked of the source that counts them', () => {
+    const long = aPlanOf([aRouteTo(['a', 'b', 'c', 'd', 'e'], { carrierId: 1 })], ['u'])
+    const coordinates = { lat: 52.3, lng: 5.2 }
+    const stops = [stopList.get(long.stops, 'u')].flatMap((stop) => (stop ? [{ ...stop.facts, coordinates }] : []))
+    const request = { stops, day, withPlacePrices: false }
+    let countedDrives = 0
+    const findLeg: FindLeg = (from, to) => {
+      if (from === coordinates || to === coordinates) countedDrives += 1
+      return movesContext.findLeg(from, to)
+    }
+    const prices = pricesOf(long, request, { ...movesContext, findLeg, findLegToCompare: movesContext.findLeg })
+    expect(prices).toEqual(pricesOf(long, request, movesContext))
+    expect(countedDrives).toBe(2 * prices.filter(({ place }) => place).length)
   })
 
   it('the place that a stop has costs nothing, and keeps its arrival', () => {
