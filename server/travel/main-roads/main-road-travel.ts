@@ -28,11 +28,12 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     leastDriveSeconds: leastElsewhere && ((metres) => Math.min(leastSecondsOfLeg(metres), leastElsewhere(metres))),
     requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
     joinPlaces: (places) => ways.join(places, pauseAfterSlices()),
-    drive: (places) => ({
-      ...measureDrive(places, findLeg),
-      polyline:
-        places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng])),
-    }),
+    drive: (places) => {
+      // First, since the legs of the ways that are drawn are then known.
+      const line =
+        places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng]))
+      return { ...measureDrive(places, findLeg), polyline: line }
+    },
     table: async (places, signal) => {
       const figures: Pick<LegTable, 'seconds' | 'metres'> = {
         seconds: allocateShared(places.length ** 2),

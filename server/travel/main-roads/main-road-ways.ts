@@ -74,12 +74,18 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
     lastWay: undefined,
   })
 
-  /** The way that was last asked for from a place is kept: after an edit, a route has few ways that it did not have. */
+  /** The way that was last drawn from a place is kept: after an edit, a route has few ways that it did not have. */
   const wayFromTo = (from: Coordinates, to: Coordinates): Way => {
     const [one, other] = [placeAt(from), placeAt(to)]
     if (one.lastWay?.toNumber !== other.number)
       one.lastWay = { toNumber: other.number, leg: findLeg(one, other), bends: undefined }
     return one.lastWay
+  }
+
+  /** Not kept: a stop is compared with thousands of places, of which each has a way that is drawn. */
+  const legFromTo = (from: Coordinates, to: Coordinates): SourcedLeg | undefined => {
+    const [one, other] = [placeAt(from), placeAt(to)]
+    return one.lastWay?.toNumber === other.number ? one.lastWay.leg : findLeg(one, other)
   }
 
   const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
@@ -109,7 +115,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   }
 
   return {
-    leg: (from, to) => wayFromTo(from, to).leg,
+    leg: legFromTo,
     bends: (from, to) => {
       const way = wayFromTo(from, to)
       return (way.bends ??= findBends(from, to))
