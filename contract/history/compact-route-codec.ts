@@ -12,19 +12,18 @@ import {
 } from '../../src/domain/parse'
 import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
+import { memoizeWeak } from '../../src/domain/value'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
 import { decodeLine, encodeLine, isCount, keptOfLine } from './line-codec'
-import { delayOf, delayVisit } from './visit-delay'
+import { delayOf, delayVisit, isDelayedBy } from './visit-delay'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const WHOLE = 'whole'
 
 /** Encodes a stored route: of unchanged visits only the order and the times, and all else as in a project document. */
 export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged, before?: Route): JsonObject => {
-  const date = commonDateOf(route.visits)
-  const order = route.visits.map((visit, index) =>
-    visit.stopNumber === stopNumberAt(index) && isUnchanged(visit) ? encodeCompactVisit(visit, date) : WHOLE,
-  )
+  const { date, entries } = compactVisits(route.visits)
+  const order = route.visits.map((visit, index) => (isUnchanged(visit) ? entries[index] : WHOLE))
   const wholeVisits = route.visits.filter((_, index) => order[index] === WHOLE)
   // A visit of type start or end that is written alone would be read as the start or end of the route.
   if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type)))
@@ -32,6 +31,16 @@ export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged, befor
   const shortOrder = before === undefined ? order : joinKeptVisits(order, route.visits, before.visits)
   return { route: encodeRoute({ ...route, visits: wholeVisits }), order: shortOrder, ...withoutUndefined({ date }) }
 }
+
+type CompactVisits = { readonly date: string | undefined; readonly entries: ReadonlyArray<unknown> }
+
+/** Made once for the row of a route and for the changes that hold it. */
+const compactVisits = memoizeWeak((visits: ReadonlyArray<Activity>): CompactVisits => {
+  const date = commonDateOf(visits)
+  const entryOf = (visit: Activity, index: number): unknown =>
+    visit.stopNumber === stopNumberAt(index) ? encodeCompactVisit(visit, date) : WHOLE
+  return { date, entries: visits.map(entryOf) }
+})
 
 /** Encodes a route before and after a change, with what both have in common once. */
 export const encodeRouteSides = (sides: BeforeAfter<Route>, isUnchanged: IsUnchanged): BeforeAfter<JsonObject> => {
@@ -64,7 +73,7 @@ const joinKeptVisits = (
       continue
     }
     let count = 1
-    while (order[index + count] !== WHOLE && delayOf(before[position + count], visits[index + count]) === delay)
+    while (order[index + count] !== WHOLE && isDelayedBy(delay, before[position + count], visits[index + count]))
       count += 1
     joined.push([position, count, delay])
     index += count

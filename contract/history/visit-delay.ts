@@ -6,9 +6,15 @@ export const delayOf = (one: Activity | undefined, other: Activity | undefined):
   if (one === undefined || other === undefined || one.id !== other.id) return undefined
   if (one.arrival === other.arrival && one.departure === other.departure) return 0
   const delay = Date.parse(other.arrival ?? '') - Date.parse(one.arrival ?? '')
-  const delayed = delayVisit(one, delay)
-  return delayed.arrival === other.arrival && delayed.departure === other.departure ? delay : undefined
+  return isDelayedBy(delay, one, other) ? delay : undefined
 }
+
+/** Whether the same stop is visited so many milliseconds later. */
+export const isDelayedBy = (delay: number, one: Activity | undefined, other: Activity | undefined): boolean =>
+  one !== undefined &&
+  one.id === other?.id &&
+  delayTime(one.arrival, delay) === other.arrival &&
+  delayTime(one.departure, delay) === other.departure
 
 export const delayVisit = (visit: Activity, delay: number): Activity =>
   delay === 0
@@ -16,4 +22,4 @@ export const delayVisit = (visit: Activity, delay: number): Activity =>
     : { ...visit, arrival: delayTime(visit.arrival, delay), departure: delayTime(visit.departure, delay) }
 
 const delayTime = (time: string | undefined, delay: number): string | undefined =>
-  time === undefined ? undefined : delayDateTime(time, delay)
+  time === undefined || delay === 0 ? time : delayDateTime(time, delay)
