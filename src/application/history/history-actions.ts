@@ -16,7 +16,7 @@ export type HistoryActionsPorts = {
   readonly reload: ReloadPlan
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show'>
-  readonly toasts: Pick<ToastActions, 'show' | 'dismiss'> & { readonly store: Pick<ToastStore, 'value'> }
+  readonly toasts: Pick<ToastActions, 'show' | 'dismiss' | 'undo'> & { readonly store: Pick<ToastStore, 'value'> }
   readonly attempt: AttemptCall
   /** whether the server keeps a history at all */
   readonly serverKeepsHistory: boolean
@@ -47,8 +47,7 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
   const trackEdit: TrackEdit = (edit) => {
     // From now on this edit is what was done last, and no longer what a toast says of a driver.
-    const { value } = toasts.store
-    if (value?.undo !== undefined && value.version === undefined) toasts.dismiss()
+    if (toasts.store.value?.undo !== undefined) toasts.dismiss()
     return edits.track(edit)
   }
   return {
@@ -58,31 +57,17 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
     store,
     load,
     loadMore: loadMore({ ...ports, store }),
-    applyOwnChange: applyOwnChange({ ...ports, actions }),
+    applyOwnChange: applyOwnChange(ports),
   }
-}
-
-type ApplyOwnChangePorts = {
-  readonly apply: ApplyServerChange
-  readonly plan: Pick<PlanStore, 'project'>
-  readonly toasts: Pick<ToastActions, 'show'>
-  readonly actions: Pick<UndoRedoActions, 'undoSingle'>
-  readonly serverKeepsHistory: boolean
 }
 
 /** Applies the change of the user's own edit, and shows a toast that can undo it. */
 const applyOwnChange =
-  ({ apply, plan, toasts, actions, serverKeepsHistory }: ApplyOwnChangePorts): ApplyServerChange =>
+  ({ apply, plan, toasts, serverKeepsHistory }: HistoryActionsPorts): ApplyServerChange =>
   ({ project, changed }) => {
     const applied = apply({ project, changed })
     const entry = entryOfChange(changed)
     if (serverKeepsHistory && entry !== undefined && plan.project?.id === project)
-      toasts.show({
-        message: entry.description,
-        version: changed?.version,
-        undo: () => {
-          if (plan.project?.id === project) void actions.undoSingle(entry)
-        },
-      })
+      toasts.show({ message: entry.description, version: changed?.version, change: entry })
     return applied
   }

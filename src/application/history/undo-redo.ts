@@ -23,7 +23,7 @@ import { notChangedAlert } from '../../domain/alert'
 import { done, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
-import type { ToastActions } from '../toast'
+import type { ToastActions, ToastStore } from '../toast'
 import type { LoadHistory, ReadHistory } from './load-history'
 import type { UnansweredEdits } from './unanswered-edits'
 
@@ -34,6 +34,7 @@ export type UndoRedoActionsPorts = {
   readonly edits: Pick<UnansweredEdits, 'waitForLast' | 'forgetMade'>
   readonly plan: Pick<PlanStore, 'project' | 'open'>
   readonly session: Pick<SessionStore, 'user'>
+  readonly toasts: Pick<ToastActions, 'dismiss' | 'undo'> & { readonly store: Pick<ToastStore, 'value'> }
   /** whether the server keeps a history at all */
   readonly serverKeepsHistory: boolean
 }
@@ -45,6 +46,8 @@ export type UndoRedoActions = {
   readonly undoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
   readonly redoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
   readonly undoSingle: (entry: HistoryEntry) => Promise<E.Either<CallFailure, void>>
+  /** undoes what the toast names, and removes the toast */
+  readonly undoToast: () => void
   readonly confirm: () => Promise<E.Either<CallFailure, void>>
   readonly cancel: () => void
 }
@@ -58,6 +61,7 @@ export const undoRedoActions = ({
   edits,
   plan,
   session,
+  toasts,
   serverKeepsHistory,
 }: UndoRedoActionsPorts): UndoRedoActions => {
   // A second press waits for the first, and then undoes the change before it, unless a change was made since.
@@ -112,6 +116,8 @@ export const undoRedoActions = ({
       return result
     })
   }
+  const undoSingle = (entry: HistoryEntry): Promise<E.Either<CallFailure, void>> =>
+    enqueue(() => begin([{ action: 'undo', entry }]))
   const cancel = (): void => store.set({ ...store.value, stepsToConfirm: undefined })
 
   return {
@@ -119,7 +125,13 @@ export const undoRedoActions = ({
     redoNext: onLatest(stepsToRedoNext),
     undoTo: (id) => enqueue(() => begin(stepsToUndo(store.changes, id))),
     redoTo: (id) => enqueue(() => begin(stepsToRedo(store.changes, id))),
-    undoSingle: (entry) => enqueue(() => begin([{ action: 'undo', entry }])),
+    undoSingle,
+    undoToast: () => {
+      const change = toasts.store.value?.change
+      if (change === undefined) return toasts.undo()
+      toasts.dismiss()
+      void undoSingle(change)
+    },
     confirm: () =>
       enqueue(async () => {
         const { stepsToConfirm } = store.value

@@ -60,8 +60,6 @@ export type MoveFacade = DragActions &
     readonly placeStop: PlaceSteps['placeStop']
     readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'latest' | 'latestOf'>
     readonly stepToRoute: RouteSteps['stepToRoute']
-    /** whether a move by keys waits for further steps */
-    readonly hasPending: () => boolean
     /** puts back what waits for further steps; false where nothing does */
     readonly cancelPending: () => boolean
     /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
@@ -165,7 +163,6 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
       place.supersede(stops)
       route.stepToRoute(stops, index)
     },
-    hasPending: () => pendingPlace.value !== undefined || pendingRoute.value !== undefined,
     cancelPending: () => [place.cancelPending(), route.cancelPending()].includes(true),
     sendPending,
     untilAnswered: () => {

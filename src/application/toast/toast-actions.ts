@@ -15,7 +15,7 @@ export type ToastActions = {
   readonly pause: () => void
   readonly resume: () => void
   readonly expire: (now: number) => void
-  /** undoes the change of the toast, and removes the toast */
+  /** undoes what the toast tells of, where that is no change of the plan, and removes the toast */
   readonly undo: () => void
 }
 

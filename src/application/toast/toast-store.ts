@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import type { HistoryEntry } from '../../domain/history'
 import type { StopId } from '../../domain/stop'
 
 /** A stop, a route, or the list of routes. */
@@ -7,10 +8,13 @@ export type ShowTarget =
   | { readonly kind: 'route'; readonly index: number }
   | { readonly kind: 'routes' }
 
-/** Says what was just done; `undo` is absent where it cannot be undone. */
+/** Says what was just done, and how it can be undone. */
 export type Toast = {
   readonly message: string
   readonly lang?: 'nl'
+  /** the change of the plan that it tells of, and that can be undone */
+  readonly change?: HistoryEntry
+  /** undoes what it tells of, where that is no change of the plan */
   readonly undo?: () => void
   /** what its button Show opens */
   readonly show?: ShowTarget

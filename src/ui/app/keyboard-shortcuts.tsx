@@ -52,10 +52,10 @@ const useSendPendingMoves = (): void => {
 
 /** Runs the commands of the shortcut table on key presses anywhere on the page. */
 const useShortcuts = (): void => {
-  const { config, history, lock, map, move, plan, selection, session, shortcuts, timeline, toast } = useApp()
+  const { config, lock, map, move, plan, selection, session, shortcuts, timeline } = useApp()
   const navigate = useNavigate()
   const { editStop } = useOpenItem()
-  const { undoLast, redoNext } = useUndo()
+  const { undoToastOrLast, redoNext } = useUndo()
   const { pathname } = useLocation()
   const projectAddress = O.toUndefined(parseTabAddress(pathname))
   const isSignedIn = session.user !== undefined
@@ -100,14 +100,6 @@ const useShortcuts = (): void => {
     else if (route === undefined) findLockButton(document.activeElement)?.click()
     else void lock.toggle({ route: Number(route) })
   }
-  /** What was done last: a step of keys that waits, else what the toast names, unless an edit is not answered yet. */
-  const undo = (): void => {
-    const { undo: undoOfToast, version } = toast.store.value ?? {}
-    // An edit that began after a driver was changed has taken the toast of the driver away.
-    const isNewest = undoOfToast !== undefined && (version === undefined || !history.hasUnansweredEdits())
-    if (isNewest && !move.hasPending()) toast.undo()
-    else undoLast()
-  }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {
     'go to routes': () => goTo('routes'),
     'go to stops': () => goTo('stops'),
@@ -144,7 +136,7 @@ const useShortcuts = (): void => {
     'toggle the timeline': () => {
       if (projectAddress !== undefined) timeline.toggle()
     },
-    undo,
+    undo: undoToastOrLast,
     redo: redoNext,
     'list shortcuts': shortcuts.openList,
   }

@@ -9,14 +9,14 @@ import { describeTotalsChange, driversIn, planTotalsOf, totalsChangeOf, useOpenI
 
 /** `onClosed`: the focus was on the removed toast and must move. */
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
-  const { toast, plan, driver } = useApp()
+  const { history, toast, plan, driver } = useApp()
   const { value } = toast.store
   const viewModel = value && {
     id: value.id,
     message: value.message,
     change: changeOfTotals(plan.store.open, value.version, driversIn(driver.store.value)),
     lang: value.lang,
-    canUndo: value.undo !== undefined,
+    canUndo: (value.change ?? value.undo) !== undefined,
     canShow: value.show !== undefined,
   }
   const { openStop, openRoute, openTab } = useOpenItem()
@@ -32,7 +32,7 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
   return (
     <ToastArea
       toast={viewModel}
-      onUndo={withClose(toast.undo)}
+      onUndo={withClose(history.undoToast)}
       onShow={() => {
         if (value?.show !== undefined) show(value.show)
         toast.dismiss()

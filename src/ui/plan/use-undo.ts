@@ -1,21 +1,34 @@
 import { useMemo } from 'react'
 import { useApp } from '../app-facade'
 
-type Undo = { readonly undoLast: () => void; readonly redoNext: () => void }
+type Undo = {
+  readonly undoLast: () => void
+  /** what was done last: what the toast names, unless it is a change and a later edit is not answered yet */
+  readonly undoToastOrLast: () => void
+  readonly redoNext: () => void
+}
 
 /** Undo and redo, for which a move by keys that is not sent yet is the last edit. */
 export const useUndo = (): Undo => {
-  const { history, move } = useApp()
+  const { history, move, toast } = useApp()
   return useMemo(
     () => ({
       undoLast: () => {
         if (!move.cancelPending()) void history.undoLast()
+      },
+      undoToastOrLast: () => {
+        if (move.cancelPending()) return
+        const { change, undo } = toast.store.value ?? {}
+        // An edit that began after a driver was changed has taken the toast of the driver away.
+        const isLast = undo !== undefined || (change !== undefined && !history.hasUnansweredEdits())
+        if (isLast) history.undoToast()
+        else void history.undoLast()
       },
       redoNext: () => {
         move.sendPending()
         void history.redoNext()
       },
     }),
-    [history, move],
+    [history, move, toast],
   )
 }

@@ -59,7 +59,7 @@ describe('the toast of an edit', () => {
     await move(table, table.ids[0])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 1 .*route 1/)
     expect(plannedIn(table)).toBe(1)
-    table.app.toast.undo()
+    table.app.history.undoToast()
     await expect.poll(() => plannedIn(table)).toBe(0)
     expect(toastOn(table)).toMatch(/^Undone: Klant 1/)
   })
@@ -118,7 +118,6 @@ describe('undoLast and redoNext', () => {
     await move(table, ids[0])
     await move(table, ids[1])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 2/)
-    const { undo: undoOfSecond } = app.toast
     // Another user moves a third stop to the same route.
     right(
       await gatewaysTo(server).stops.update(project, {
@@ -129,7 +128,7 @@ describe('undoLast and redoNext', () => {
         newSequence: undefined,
       })(),
     )
-    undoOfSecond()
+    app.history.undoToast()
     await expect.poll(() => alertsOn(table)).toContainEqual(expect.stringMatching(/in the way.*Klant 3/))
     const warnings = app.alerts.visible.filter(({ alert }) => alert.type === 'Warning')
     expect(warnings.map(({ alert }) => alertDurationOf(alert))).toEqual([10_000])

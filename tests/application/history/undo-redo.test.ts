@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { ToastStore } from '../../../src/application/toast'
 import { HistoryStore, undoRedoActions } from '../../../src/application/history'
 import { runUndoRedo } from '../../../src/application/history/undo-redo'
 import { done, type CallFailure } from '../../../src/domain/failure'
@@ -36,6 +37,7 @@ const setUp = (...ids: ReadonlyArray<string>) => {
     edits: { waitForLast: async () => done, forgetMade: () => undefined },
     plan: { project: { id: '7', name: 'Week 48' }, open: undefined },
     session: { user: visser.user },
+    toasts: { store: new ToastStore(), dismiss: () => undefined, undo: () => undefined },
     serverKeepsHistory: true,
   })
   const change = (id: string): void => {

@@ -45,7 +45,7 @@ describe('toggleLock', () => {
     await app.lock.toggle({ stops: ['a'] })
     expect(stop('a')).toBe(true)
     await expect.poll(toast).toBe('Bakkerij Jansen locked')
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => stop('a')).toBe(false)
     await app.lock.toggle({ route: 0 })
     expect(app.plan.store.plan?.routes.map(isLocked)).toEqual([true])

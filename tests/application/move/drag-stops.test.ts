@@ -53,7 +53,7 @@ describe('dragging stops', () => {
       ['d', 'a', 'e'],
     ])
     expect(app.move.drag.movingStops).toBeUndefined()
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
   })
 

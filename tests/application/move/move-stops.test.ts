@@ -37,7 +37,7 @@ describe('moveStops', () => {
     expect(visits(0)).toEqual(['a', 'd', 'loose', 'b', 'c'])
     expect(visits(1)).toBeUndefined()
     expect(app.toast.store.value?.message).toBe('2 stops to route 1')
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
     expect(visits(1)).toEqual(['d'])
   })

@@ -56,7 +56,7 @@ export const driverCases: ReadonlyArray<UseCase> = [
         details: { ...joris, lastName: 'Smit' },
       })
     },
-    run: ({ app }) => app.toast.undo(),
+    run: ({ app }) => app.history.undoToast(),
   },
   {
     name: 'delete a driver',
@@ -70,6 +70,6 @@ export const driverCases: ReadonlyArray<UseCase> = [
     attemptName: 'restore a driver',
     situation: 'Other failures',
     before: dismissed,
-    run: ({ app }) => app.toast.undo(),
+    run: ({ app }) => app.history.undoToast(),
   },
 ]

@@ -80,7 +80,7 @@ describe('an urgent stop', () => {
       facts: { customerName: 'Apotheek Koster', priority: 'High', duration: 10 },
       placement: { routeNumber: 1 },
     })
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
   })
 

@@ -223,7 +223,7 @@ describe('a route without stops', () => {
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await expect.element(panel(/Leeg/)).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('Map', { exact: true }).getByText('Route 2 removed')).toBeVisible()
-    app.toast.undo()
+    app.history.undoToast()
     await expect.element(panel(/Leeg/)).toBeVisible()
   })
 

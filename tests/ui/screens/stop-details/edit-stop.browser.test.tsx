@@ -14,7 +14,7 @@ describe('the form of a stop', () => {
     await button('Save').click()
     await expect.element(edit).toBeVisible()
     expect(factsOf('b')).toMatchObject({ duration: 12, notes: undefined, customerName: 'Klant b' })
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => factsOf('b')?.duration).toBe(5)
   })
 
@@ -39,7 +39,7 @@ describe('the form of a stop', () => {
     await button('Delete').click()
     await expect.poll(address).toBe('/projects/7/(tab:stops)')
     expect(factsOf('b')).toBeUndefined()
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => factsOf('b')?.customerName).toBe('Klant b')
   })
 
@@ -89,7 +89,7 @@ describe('the form of a stop', () => {
     await expect.element(edit).toBeVisible()
     expect(factsOf('b')).toMatchObject({ coordinates: { lat: 52.2, lng: 5.2 }, customerName: 'Klant b' })
     expect(app.map.store.movablePin).toBeUndefined()
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => factsOf('b')?.coordinates).toEqual(before)
   })
 

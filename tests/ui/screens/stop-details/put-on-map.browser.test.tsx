@@ -80,7 +80,7 @@ describe('a stop without a place', () => {
     await button('Use this place').click()
     await expect.element(page.getByRole('button', { name: 'Edit Notariskantoor Mulder' })).toBeVisible()
     expect(placeOf('b')).toEqual({ lat: 52.175, lng: 5.37 })
-    app.toast.undo()
+    app.history.undoToast()
     await expect.poll(() => placeOf('b')).toBeUndefined()
     await expect.element(page.getByText('Until it is on the map, Optimise leaves this stop out.')).toBeVisible()
     await expect.poll(() => button('Use this place').elements()).toEqual([])

@@ -72,7 +72,7 @@ it('one click carries out a repair that moves can carry out, and the toast takes
   await button.click()
   await expect.poll(visits).toEqual(['a', 'c', 'b'])
   await expect.element(page.getByText('Why it is not planned')).not.toBeInTheDocument()
-  app.toast.undo()
+  app.history.undoToast()
   await expect.poll(visits).toEqual(['a', 'b'])
   await expect.element(button).toBeVisible()
 })
