@@ -29,7 +29,7 @@ export type RouteSchedule = {
   readonly returnsAt: Seconds
 }
 
-const NO_LEG: Leg = { seconds: 0, metres: 0 }
+export const NO_LEG: Leg = { seconds: 0, metres: 0 }
 
 /** Where no road leads, or an end is not known, the drive takes no time and no distance. */
 export const legBetween = (findLeg: FindLeg, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
@@ -99,27 +99,26 @@ export const latestDeparture = (
   latestArrivals: ReadonlyArray<Seconds>,
 ): Seconds => Math.max(startsWorkAt, (latestArrivals[0] ?? -Infinity) - (legs[0] ?? NO_LEG).seconds)
 
-/** A stop without a known place takes its service time where the driver is. The first `unchanged.count` visits are known. */
+/** A stop without a known place takes its service time where the driver is. The first `count` visits are those of `schedule`. */
 export const scheduleAlong = (
   legs: ReadonlyArray<Leg>,
   stops: ReadonlyArray<ScheduledStop>,
   leavesAt: Seconds,
-  unchanged?: { readonly schedule: RouteSchedule; readonly count: number },
+  { schedule, count }: { readonly schedule: RouteSchedule | undefined; readonly count: number } = noVisits,
 ): RouteSchedule => {
-  const { schedule, count = 0 } = unchanged ?? {}
   const arrivals = schedule?.arrivals.slice(0, count) ?? []
   const departures = schedule?.departures.slice(0, count) ?? []
   let clock = departures.at(-1) ?? leavesAt
-  for (let index = count; index < stops.length; index += 1) {
-    const stop = stops[index]
-    if (stop === undefined) break
-    const arrival = clock + (legs[index] ?? NO_LEG).seconds
+  for (const stop of stops.slice(count)) {
+    const arrival = clock + (legs[arrivals.length] ?? NO_LEG).seconds
     clock = departureAfter(arrival, stop)
     arrivals.push(arrival)
     departures.push(clock)
   }
   return { leavesAt, legs, arrivals, departures, returnsAt: clock + (legs[stops.length] ?? NO_LEG).seconds }
 }
+
+const noVisits = { schedule: undefined, count: 0 }
 
 export const calculateSchedule = (
   stops: ReadonlyArray<ScheduledStop>,

@@ -10,10 +10,8 @@ export type Lateness = Pick<RouteFigures, 'lateStops' | 'lateSeconds'>
 export type DelayedVisits = Lateness & { readonly delay: Seconds }
 
 /** The visits from one position to before another, if the driver arrives later at the first of them; earlier below 0. */
-export const delayThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits => {
-  if (from === to) return { delay, ...noLateness }
-  return delay < 0 ? advanceThrough(route, from, to, delay) : delayLaterThrough(route, from, to, delay)
-}
+export const delayThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits =>
+  delay < 0 ? advanceThrough(route, from, to, delay) : delayLaterThrough(route, from, to, delay)
 
 /**
  * The least lateness that a delay can cause from one position to the end, found without looking at each visit: those that
@@ -36,7 +34,7 @@ const noLateness: Lateness = { lateStops: 0, lateSeconds: 0 }
 
 /** Waits shorten a delay, and only stops with a slot can get late, so that no other visit has to be looked at. */
 const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits => {
-  const { waitsBefore, slotted } = route
+  const { waitsBefore, slotted, lateStopsBefore, lateSecondsBefore } = route
   const until = slotted.countBefore[to] ?? 0
   /** the delay as it would be without the waits before `from` */
   const total = delay + (waitsBefore[from] ?? 0)
@@ -48,36 +46,29 @@ const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: S
       lateSeconds += lateness
     }
   }
-  return withUnchanged(route, next < until ? (slotted.positions[next] ?? to) : to, to, {
+  // From where a wait has absorbed the delay, the visits are as late as before. None is late between `to` and a later slot.
+  const unchangedFrom = slotted.positions[next] ?? to
+  return {
     delay: Math.max(0, total - (waitsBefore[to] ?? 0)),
-    lateStops,
-    lateSeconds,
-  })
+    lateStops: lateStops + (lateStopsBefore[to] ?? 0) - (lateStopsBefore[unchangedFrom] ?? 0),
+    lateSeconds: lateSeconds + (lateSecondsBefore[to] ?? 0) - (lateSecondsBefore[unchangedFrom] ?? 0),
+  }
 }
 
-const advanceThrough = (route: TimedRoute, from: number, to: number, advance: Seconds): DelayedVisits => {
-  const { stops, earliestSchedule } = route
-  let [visit, delay, lateStops, lateSeconds] = [from, advance, 0, 0]
-  for (; visit < to && delay !== 0; visit += 1) {
-    const stop = stops[visit]
-    if (stop === undefined) break
-    const arrival = (earliestSchedule.arrivals[visit] ?? 0) + delay
+/** Each visit is looked at, since few drives get shorter by a stop more. */
+const advanceThrough = (
+  { stops, earliestSchedule: { arrivals, departures } }: TimedRoute,
+  from: number,
+  to: number,
+  advance: Seconds,
+): DelayedVisits => {
+  let [delay, lateStops, lateSeconds] = [advance, 0, 0]
+  for (const [index, stop] of stops.slice(from, to).entries()) {
+    const arrival = (arrivals[from + index] ?? 0) + delay
     const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
-    delay = departureAfter(arrival, stop) - (earliestSchedule.departures[visit] ?? 0)
+    delay = departureAfter(arrival, stop) - (departures[from + index] ?? 0)
   }
-  return withUnchanged(route, visit, to, { delay, lateStops, lateSeconds })
+  return { delay, lateStops, lateSeconds }
 }
-
-/** From where a wait has absorbed the delay, the visits are as late as before. */
-const withUnchanged = (
-  { lateStopsBefore, lateSecondsBefore }: TimedRoute,
-  from: number,
-  to: number,
-  { delay, lateStops, lateSeconds }: DelayedVisits,
-): DelayedVisits => ({
-  delay,
-  lateStops: lateStops + (lateStopsBefore[to] ?? 0) - (lateStopsBefore[from] ?? 0),
-  lateSeconds: lateSeconds + (lateSecondsBefore[to] ?? 0) - (lateSecondsBefore[from] ?? 0),
-})

@@ -1,6 +1,7 @@
+import type { Coordinates } from '../address'
 import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
-import { departureAfter, latenessAt, latestArrivalAt, legBetween, postponementBy } from './calculate-schedule'
+import { departureAfter, latenessAt, latestArrivalAt, legBetween, NO_LEG, postponementBy } from './calculate-schedule'
 import { delayThrough, leastLateness, type Lateness } from './delay-through'
 import { isWorse, leastFiguresWith } from './least-figures'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
@@ -71,10 +72,8 @@ const overByPosition = (
   if (capacity === undefined) return () => 0
   const loads = stops.map(({ load }) => load)
   const peakAt = peakLoadWith(loads, stop.load)
-  const all = [...loads, stop.load]
-  const pickups = all.filter((load) => load !== 'reload' && load.type === 'Pickup').length
-  if ((pickups > 0 && pickups < all.length) || all.includes('reload'))
-    return (position) => overloadOf(peakAt(position), capacity)
+  const kinds = new Set([...loads, stop.load].map((load) => (load === 'reload' ? load : load.type === 'Pickup')))
+  if (kinds.size > 1) return (position) => overloadOf(peakAt(position), capacity)
   const over = overloadOf(peakAt(0), capacity)
   return () => over
 }
@@ -84,56 +83,44 @@ type Detour = {
   readonly position: number
   readonly next: number
   readonly legTo: Leg
-  readonly legOn: Leg | undefined
-  readonly replacedLeg: Leg | undefined
+  readonly legOn: Leg
+  readonly replacedLeg: Leg
 }
 
-const detourAt = (
-  { stops, earliestSchedule, frame, placesBefore, nextKnown }: TimedRoute,
-  { coordinates }: TimedStop,
-  position: number,
-  findLeg: FindLeg,
-): Detour => {
+const detourAt = (route: TimedRoute, { coordinates }: TimedStop, position: number, findLeg: FindLeg): Detour => {
+  const { stops, earliestSchedule, placesBefore, nextKnown } = route
   const isKnown = coordinates !== undefined
   // A stop without a known place leaves all drives as they are.
   const next = isKnown ? (nextKnown[position] ?? stops.length) : position
-  const replacedLeg = earliestSchedule.legs[next]
+  const replacedLeg = earliestSchedule.legs[next] ?? NO_LEG
   return {
     position,
     next,
     legTo: legBetween(findLeg, placesBefore[position], coordinates),
-    legOn: isKnown
-      ? legBetween(findLeg, coordinates, next < stops.length ? stops[next]?.coordinates : frame.end)
-      : replacedLeg,
+    legOn: isKnown ? legBetween(findLeg, coordinates, placeOf(route, next)) : replacedLeg,
     replacedLeg,
   }
 }
 
+/** Where a visit is, or the end of the route after the last. */
+const placeOf = ({ stops, frame: { end } }: TimedRoute, position: number): Coordinates | undefined =>
+  (stops[position] ?? { coordinates: end }).coordinates
+
 /** The route with one stop more. Only the drives to it and on from there are looked up. */
 export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: number, findLeg: FindLeg): TimedRoute => {
-  const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
+  const { next, legTo, legOn } = detourAt(route, stop, position, findLeg)
   const { stops, earliestSchedule, frame } = route
-  const { legs: oldLegs } = earliestSchedule
-  const legs = legOn === replacedLeg || legOn === undefined ? oldLegs : oldLegs.with(next, legOn)
-  const unchanged = { route, count: position }
-  return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame, unchanged)
+  const legs = withStopAt(earliestSchedule.legs.with(next, legOn), legTo, position)
+  return timedRouteAlong(legs, withStopAt(stops, stop, position), frame, { route, count: position })
 }
 
 /** The route with one stop less. Only the drive past its place is looked up. */
 export const removeTimedStop = (route: TimedRoute, position: number, findLeg: FindLeg): TimedRoute => {
   const { stops, earliestSchedule, frame, placesBefore, nextKnown } = route
   const next = nextKnown[position + 1] ?? stops.length
-  const legs = earliestSchedule.legs.toSpliced(position, 1)
-  const legPast =
-    stops[position]?.coordinates === undefined
-      ? undefined
-      : legBetween(findLeg, placesBefore[position], next < stops.length ? stops[next]?.coordinates : frame.end)
-  return timedRouteAlong(
-    legPast === undefined ? legs : legs.with(next - 1, legPast),
-    stops.toSpliced(position, 1),
-    frame,
-    { route, count: position },
-  )
+  const legPast = legBetween(findLeg, placesBefore[position], placeOf(route, next))
+  const legs = earliestSchedule.legs.with(next, legPast).toSpliced(position, 1)
+  return timedRouteAlong(legs, stops.toSpliced(position, 1), frame, { route, count: position })
 }
 
 /** How a driver who leaves when work starts arrives at a stop that is put into a route, and by how much later at the next one. */
@@ -151,7 +138,7 @@ const arrivalBy = (route: TimedRoute, stop: TimedStop, detour: Detour): Inserted
   const arrival = leftBefore + legTo.seconds
   // The visits until then are at no known place, so that they cannot be late.
   const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
-  const delay = untilNext.delay + (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
+  const delay = untilNext.delay + legOn.seconds - replacedLeg.seconds
   return { detour, arrival, lateness: latenessAt(arrival, stop), delay }
 }
 
@@ -172,7 +159,7 @@ const postponementWith = (
   stop: TimedStop,
   { detour: { position, next, legOn }, arrival }: Pick<InsertedArrival, 'detour' | 'arrival'>,
 ): Seconds => {
-  let latestDeparture = (latestArrivals[next] ?? 0) - (legOn?.seconds ?? 0)
+  let latestDeparture = (latestArrivals[next] ?? 0) - legOn.seconds
   for (let visit = next - 1; visit >= position; visit -= 1)
     latestDeparture = latestArrivalAt(stops[visit] ?? stop, latestDeparture)
   return postponementBy(
@@ -196,7 +183,7 @@ const insertionOf = (route: TimedRoute, stop: TimedStop, inserted: InsertedArriv
     position,
     arrival: arrival + Math.max(0, postponement - (waitsBefore[position] ?? 0)),
     figures: {
-      metres: route.metres + legTo.metres + (legOn?.metres ?? 0) - (replacedLeg?.metres ?? 0),
+      metres: route.metres + legTo.metres + legOn.metres - replacedLeg.metres,
       seconds: earliestSchedule.returnsAt + fromNext.delay - earliestSchedule.leavesAt - postponement,
       lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + fromNext.lateStops,
       lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + fromNext.lateSeconds,

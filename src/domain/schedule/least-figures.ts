@@ -71,7 +71,8 @@ export const leastFiguresWith = (
     const waitsHere = waitsBefore[position] ?? 0
     const latestArrival = latestArrivalAt(stop, (latestArrivals[position] ?? 0) - secondsOn)
     const postponement = postponementBy(postponableBefore[position] ?? 0, waitsHere, latestArrival - arrival)
-    const remainingDelay = delay < 0 ? delay : Math.max(0, delay + waitsHere - waits)
+    // The waits from here on shorten a delay; of an advance, all may be left at the end.
+    const remainingDelay = Math.max(Math.min(0, delay), delay + waitsHere - waits)
     const duration = returnsAt + remainingDelay - leavesAt - postponement
     const more = allLateStops - bestLateStops || allLateSeconds - bestLateSeconds || duration - bestSeconds
     if (more < 0) {

@@ -100,4 +100,4 @@ export const figuresWithVisits = (
 
 /** Whether these are the same stops in the same order. */
 export const haveSameStops = (one: ReadonlyArray<Activity>, other: ReadonlyArray<Activity>): boolean =>
-  one === other || (one.length === other.length && one.every(({ id }, index) => id === other[index]?.id))
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)

@@ -74,12 +74,10 @@ export const timedRouteAlong = (
   unchanged?: UnchangedVisits,
 ): TimedRoute => {
   const { route, count = 0 } = unchanged ?? {}
-  const earliestSchedule = scheduleAlong(
-    legs,
-    stops,
-    frame.startsWorkAt,
-    route && { schedule: route.earliestSchedule, count },
-  )
+  const earliestSchedule = scheduleAlong(legs, stops, frame.startsWorkAt, {
+    schedule: route?.earliestSchedule,
+    count,
+  })
   const placesBefore = route?.placesBefore.slice(0, count + 1) ?? [frame.start]
   const lateStopsBefore = route?.lateStopsBefore.slice(0, count + 1) ?? [0]
   const lateSecondsBefore = route?.lateSecondsBefore.slice(0, count + 1) ?? [0]
@@ -87,10 +85,9 @@ export const timedRouteAlong = (
   const postponableBefore = route?.postponableBefore.slice(0, count + 1) ?? [Infinity]
   let [lateStops, lateSeconds] = [lateStopsBefore[count] ?? 0, lateSecondsBefore[count] ?? 0]
   let [place, waits, postponable] = [placesBefore[count], waitsBefore[count] ?? 0, postponableBefore[count] ?? 0]
-  for (let index = count; index < stops.length; index += 1) {
-    const stop = stops[index]
-    if (stop === undefined) break
-    const arrival = earliestSchedule.arrivals[index] ?? 0
+  let position = count
+  for (const stop of stops.slice(count)) {
+    const arrival = earliestSchedule.arrivals[position] ?? 0
     const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
@@ -102,6 +99,7 @@ export const timedRouteAlong = (
     lateSecondsBefore.push(lateSeconds)
     waitsBefore.push(waits)
     postponableBefore.push(postponable)
+    position += 1
   }
   return {
     frame,
@@ -113,35 +111,35 @@ export const timedRouteAlong = (
     lateStopsBefore,
     lateSecondsBefore,
     waitsBefore,
-    slotted: slottedVisitsOf(stops, earliestSchedule.arrivals, waitsBefore, route && { slotted: route.slotted, count }),
+    slotted: slottedVisitsOf(stops, earliestSchedule.arrivals, waitsBefore, { slotted: route?.slotted, count }),
     nextKnown: nextKnownOf(stops),
     points: pointsOf(stops, frame, unchanged),
     metres: legs.reduce((sum, leg) => sum + leg.metres, 0),
   }
 }
 
-/** The first `unchanged.count` visits are those of an earlier list. */
+/** The first `count` visits are those of the earlier list `slotted`. */
 const slottedVisitsOf = (
   stops: ReadonlyArray<ScheduledStop>,
   arrivals: ReadonlyArray<Seconds>,
   waitsBefore: ReadonlyArray<Seconds>,
-  unchanged: { readonly slotted: SlottedVisits; readonly count: number } | undefined,
+  { slotted, count }: { readonly slotted: SlottedVisits | undefined; readonly count: number },
 ): SlottedVisits => {
-  const { slotted, count = 0 } = unchanged ?? {}
   const countBefore = slotted?.countBefore.slice(0, count + 1) ?? [0]
   const slottedCount = countBefore.at(-1)
   const positions = slotted?.positions.slice(0, slottedCount) ?? []
   const waits = slotted?.waitsBefore.slice(0, slottedCount) ?? []
   const slacks = slotted?.slacks.slice(0, slottedCount) ?? []
-  for (let position = count; position < stops.length; position += 1) {
-    const stop = stops[position]
-    if (stop?.coordinates !== undefined && stop.closesAt < Infinity) {
+  let position = count
+  for (const { coordinates, closesAt } of stops.slice(count)) {
+    if (coordinates !== undefined && closesAt < Infinity) {
       const waitBefore = waitsBefore[position] ?? 0
       positions.push(position)
       waits.push(waitBefore)
-      slacks.push(stop.closesAt - (arrivals[position] ?? 0) + waitBefore)
+      slacks.push(closesAt - (arrivals[position] ?? 0) + waitBefore)
     }
     countBefore.push(positions.length)
+    position += 1
   }
   return { positions, waitsBefore: waits, slacks, countBefore, ...lateVisitsFrom(slacks, waits) }
 }
@@ -174,7 +172,7 @@ const pointsOf = (
 ): ReadonlyArray<GlobePoint | undefined> => {
   const { route, count = 0 } = unchanged ?? {}
   const points = route?.points.slice(0, count) ?? []
-  for (let index = count; index < stops.length; index += 1) points.push(globePointAt(stops[index]?.coordinates))
+  for (const { coordinates } of stops.slice(count)) points.push(globePointAt(coordinates))
   points.push(globePointAt(end))
   return points
 }

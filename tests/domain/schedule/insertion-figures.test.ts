@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FindLeg } from '../../../src/domain/problem'
 import { calculateSchedule } from '../../../src/domain/schedule/calculate-schedule'
 import {
   bestInsertion,
@@ -10,7 +9,7 @@ import {
   removeTimedStop,
 } from '../../../src/domain/schedule/insertion-figures'
 import { compareFigures } from '../../../src/domain/schedule/route-figures'
-import { figuresOfTimedRoute, timedRoute, withStopAt, type TimedStop } from '../../../src/domain/schedule/timed-route'
+import { figuresOfTimedRoute, timedRoute, withStopAt } from '../../../src/domain/schedule/timed-route'
 import {
   aTimedFrame,
   aTimedStop,
@@ -19,26 +18,10 @@ import {
   travelWithGaps,
 } from '../../kit/arbitraries/timed-route'
 import { leastDriveSeconds, travelAlongRoad, travelWithDetours } from '../../kit/builders/problem'
+import { depotFrame as frame, timedStopAt as at } from '../../kit/builders/timed-route'
 import { testRuns } from '../../laws/test-runs'
 
 const runs = { ...testRuns, numRuns: testRuns.numRuns * 5 }
-
-const at = (minutes: number, changes: Partial<TimedStop> = {}): TimedStop => ({
-  coordinates: { lat: 52, lng: 5 + minutes / 1000 },
-  opensAt: -Infinity,
-  closesAt: Infinity,
-  serviceSeconds: 600,
-  load: { type: 'Delivery', demand: [1] },
-  ...changes,
-})
-
-const frame = {
-  start: at(0).coordinates,
-  end: at(0).coordinates,
-  startsWorkAt: 8 * 3600,
-  loadingSeconds: 1200,
-  capacity: [2],
-}
 
 describe('insertionsOf', () => {
   it('the figures at every position are those of the route with the stop in it', () => {
@@ -92,6 +75,26 @@ describe('insertTimedStop', () => {
   })
 })
 
+describe('insertTimedStop and removeTimedStop', () => {
+  it('what is known of the visits before the place is kept, and not worked out again', () => {
+    const stops = [10, 20, 30, 40].map((minutes) => at(minutes, { closesAt: 9 * 3600 }))
+    const route = timedRoute(stops, frame, travelAlongRoad)
+    const { earliestSchedule, slotted } = route
+    const [arrivals, slacks] = [
+      [101, 102, 103, 104],
+      [201, 202, 203, 204],
+    ]
+    const marked = { ...route, earliestSchedule: { ...earliestSchedule, arrivals }, slotted: { ...slotted, slacks } }
+    for (const edited of [
+      insertTimedStop(marked, at(25), 2, travelAlongRoad),
+      removeTimedStop(marked, 2, travelAlongRoad),
+    ]) {
+      expect(edited.earliestSchedule.arrivals.slice(0, 2)).toEqual([101, 102])
+      expect(edited.slotted.slacks.slice(0, 2)).toEqual([201, 202])
+    }
+  })
+})
+
 describe('removeTimedStop', () => {
   it('the route with one stop less is the one that is timed without it', () => {
     fc.assert(
@@ -141,47 +144,6 @@ describe('bestInsertion', () => {
     const found = bestInsertion(route, at(40), { findLeg: travelAlongRoad, leastDriveSeconds })
     expect(found).toEqual(bestOf(insertionsOf(route, at(40), travelAlongRoad)))
     expect(found.position).toBe(1)
-  })
-
-  const someStopsAt = (
-    minutes: (index: number) => number,
-    changes: (index: number) => Partial<TimedStop> = () => ({}),
-  ) => Array.from({ length: 50 }, (_, index) => at(minutes(index), changes(index)))
-
-  const lookupsFor = (stops: ReadonlyArray<TimedStop>, stop: TimedStop): number => {
-    let lookups = 0
-    const findLeg: FindLeg = (from, to) => {
-      lookups += 1
-      return travelWithDetours(from, to)
-    }
-    bestInsertion(timedRoute(stops, frame, travelWithDetours), stop, { findLeg, leastDriveSeconds })
-    return lookups
-  }
-
-  it('few drives are looked up for a route that goes on straight', () => {
-    expect(
-      lookupsFor(
-        someStopsAt((index) => index * 10),
-        at(251),
-      ),
-    ).toBeLessThan(20)
-  })
-
-  /** All are at one place, so that the stop costs as much time at each position. */
-  const onePlace = (changes: (index: number) => Partial<TimedStop>) => someStopsAt(() => 20, changes)
-
-  it.each([
-    ['where all of its stops are late already', onePlace(() => ({ closesAt: 7 * 3600 }))],
-    ['where its last stop would be late', onePlace((index) => (index === 49 ? { closesAt: 16 * 3600 + 42 * 60 } : {}))],
-    [
-      'where its last stop would be late in spite of a wait at its first',
-      onePlace((index) => ({
-        opensAt: index === 0 ? 9 * 3600 : -Infinity,
-        closesAt: index === 49 ? 17 * 3600 + 30 * 60 : Infinity,
-      })),
-    ],
-  ])('few drives are looked up for a route %s', (_, stops) => {
-    expect(lookupsFor(stops, at(20, { opensAt: 9 * 3600 }))).toBeLessThan(8)
   })
 
   it('a late stop is worse than lateness, overload, time and distance, in this order', () => {

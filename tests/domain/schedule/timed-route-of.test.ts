@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replaceStopFacts } from '../../../src/domain/plan'
-import { figuresOfRoute, timedRouteOf, type ScheduleContext, type TimedRouteCache } from '../../../src/domain/schedule'
+import {
+  figuresOfRoute,
+  timedRouteOf,
+  toTimedStopOn,
+  type ScheduleContext,
+  type TimedRouteCache,
+} from '../../../src/domain/schedule'
 import { stopList, stopLookupIn, type StopId } from '../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
 import { movesContext } from '../../kit/builders/moves-context'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { testRuns } from '../../laws/test-runs'
 
@@ -91,6 +99,30 @@ describe('timedRouteOf', () => {
       }),
       testRuns,
     )
+  })
+})
+
+describe('toTimedStopOn', () => {
+  const route = aRouteTo([])
+  const visitAt = (lng: number) => {
+    const visit = aVisitTo('a')
+    return { ...visit, address: { ...visit.address, coordinates: { lat: 52, lng } } }
+  }
+
+  it('a stop with a place of its own is the same object on each route of a day', () => {
+    const facts = { ...plainFacts, coordinates: { lat: 52, lng: 5 } }
+    const timedStop = toTimedStopOn(route)(facts, visitAt(6))
+    expect(timedStop.coordinates).toBe(facts.coordinates)
+    expect(toTimedStopOn(aRouteTo([], { index: 1 }))(facts, visitAt(7))).toBe(timedStop)
+    expect(toTimedStopOn(aRouteTo([], { day: '2026-11-24' }))(facts, visitAt(7))).not.toBe(timedStop)
+  })
+
+  it.each([
+    ['without a place of its own', { ...plainFacts, coordinates: undefined }],
+    ['that the plan does not have', undefined],
+  ])('a stop %s is where its visit is', (_, facts) => {
+    const longitudes = [6, 7].map((lng) => toTimedStopOn(route)(facts, visitAt(lng)).coordinates?.lng)
+    expect(longitudes).toEqual([6, 7])
   })
 })
 

@@ -84,6 +84,12 @@ export const aProposalOf = (
 /** Straight on at a steady speed. */
 export const leastDriveSeconds: LeastDriveSeconds = (straightMetres) => Math.ceil(straightMetres / 2)
 
+/** As quick as a drive could be. */
+export const travelStraightOn: FindLeg = (from, to) => {
+  const metres = leastMetresBetween(globePointOf(from), globePointOf(to))
+  return { seconds: leastDriveSeconds(metres), metres }
+}
+
 /** Straight on, or longer by up to half a minute. */
 export const travelWithDetours: FindLeg = (from, to) => {
   const metres = leastMetresBetween(globePointOf(from), globePointOf(to))
