@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isJsonObject } from '../../../src/domain/parse'
 import { signIn, type ApiClient } from '../api-client'
 import { addOrganisations } from '../clients/organisations'
-import { latencyRow, limitRow, type ComparisonRow } from '../comparison-row'
+import { latencyRow, limitRow, rowWithoutTarget, type ComparisonRow } from '../comparison-row'
 import { residentMemoryOf, processorSecondsOf } from '../process-figures'
 import { startBenchServer } from '../running-server'
 import type { ServerBench } from '../server-bench'
@@ -57,9 +57,10 @@ const measureAttack = async (
   await setTimeout(2_000)
   const memoryBefore = residentMemoryOf(pid).current
   const until = performance.now() + (attack.name.startsWith('all') ? SECONDS_AT_ONCE : SECONDS) * 1_000
-  const health = probe(base, healthRequest, until)
+  const health = probe({ base, request: healthRequest, pid }, until)
   const attacking = start(until)
   const [jobWaitMs, timings, outcomes] = await Promise.all([waitForJobOf(other, until), health, attacking])
+  const { longest, withProcessor } = timings
   const processorBefore = processorSecondsOf(pid)
   const maxMemory = residentMemoryOf(pid).max
   await setTimeout(RECOVERY_MS)
@@ -67,13 +68,15 @@ const measureAttack = async (
   const processorAfter = processorSecondsOf(pid) - processorBefore
   await stop()
   console.log(
-    `${database}, ${attack.name}: ${countOutcomes(outcomes)}; longest stall ${timings.max.toFixed(0)} ms; ` +
+    `${database}, ${attack.name}: ${countOutcomes(outcomes)}; longest wait ${longest.ms.toFixed(0)} ms, of which the server worked ${longest.workedMs.toFixed(0)} and waited ` +
+      `${longest.awaitedProcessorMs.toFixed(0)} for a processor; ` +
       `memory ${memoryBefore.toFixed(0)} MB before, ${maxMemory.toFixed(0)} at most, ${memoryAfter.toFixed(0)} after; ` +
       `${processorAfter.toFixed(1)} s of processor after the attack`,
   )
   const name = `${attack.name}, ${database}`
   return [
     latencyRow(`/healthz: ${name}`, 1, timings, 100),
+    rowWithoutTarget('the same without waits for a processor', 1, withProcessor),
     limitRow(`a job of another organisation starts: ${name}`, jobWaitMs, 5_000, 'ms'),
     limitRow(`memory more than before, after ${RECOVERY_MS / 1_000} s: ${name}`, memoryAfter - memoryBefore, 100, 'MB'),
   ]
