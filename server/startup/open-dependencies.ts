@@ -40,7 +40,7 @@ export type Dependencies = {
   readonly close: () => Promise<void>
 }
 
-/** One job per processor; the operating system still gives requests their share of processor time. */
+/** One job per processor: the threads of the solver have a lower priority than requests. */
 const PARALLEL_JOBS = availableParallelism()
 
 /** So that no organisation waits until the long jobs of another are done. */

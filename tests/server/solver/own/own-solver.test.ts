@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openThreadPool, ownSolver, type Progress, type SolveOptions } from '../../../../server/solver'
@@ -21,6 +23,18 @@ const solver = ownSolver(openThreadPool())
 
 const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = solver) =>
   by.solve(problem, legTableFor(problem), { ...defaultSolveOptions, budgetMs: 1_000, ...options })
+
+/** The niceness of each thread of this process; none where the system has no files for that. */
+const nicenessesOfThreads = (): ReadonlyArray<number> => {
+  try {
+    return readdirSync('/proc/self/task').map((thread) => {
+      const [, afterName = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
+      return Number(afterName.split(' ')[16])
+    })
+  } catch {
+    return []
+  }
+}
 
 describe('ownSolver', () => {
   it('the solver returns a plan that passes the verifier, and does not block the main thread', async () => {
@@ -118,6 +132,18 @@ describe('ownSolver', () => {
     stop.abort()
     for (const plan of [quick, right(await long).plan])
       expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
+  })
+
+  it('requests go before the threads of the solver, on Linux, and the priority of this thread stays', async () => {
+    const nicenesses = new Set<number>()
+    const solving = solve(aBusyDay(20, 2), {
+      budgetMs: 400,
+      onProgress: () => nicenessesOfThreads().forEach((niceness) => nicenesses.add(niceness)),
+    })
+    const own = getPriority()
+    right(await solving)
+    expect(getPriority()).toBe(own)
+    expect([...nicenesses].some((niceness) => niceness > own)).toBe(process.platform === 'linux')
   })
 
   it('the pool runs no more jobs at once than it has threads', async () => {
