@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LoadResult } from '../load'
 import { healthRequest } from '../neighbours/attacks'
-import { probe } from '../neighbours/probe'
+import { probe, type ProbeResult } from '../neighbours/probe'
 import { residentMemoryOf, processorSecondsOf } from '../process-figures'
 
 /** What is seen of the server from outside in a minute, or in what is left of the last one. */
 export type Minute = {
   readonly until: number
-  readonly health: LoadResult & { readonly max: number }
+  readonly health: ProbeResult
   /** megabytes at its end */
   readonly memory: number
   /** seconds of processor that the server took */
@@ -29,7 +28,7 @@ export const measureMinutes = async ({ base, pid, from, until }: MinutesOptions)
   for (let end = from + MINUTE_MS; end < until + MINUTE_MS; end += MINUTE_MS) {
     const minuteEnd = Math.min(end, until)
     const processorBefore = processorSecondsOf(pid)
-    const health = await probe(base, healthRequest, minuteEnd)
+    const health = await probe({ base, request: healthRequest, pid }, minuteEnd)
     minutes.push({
       until: minuteEnd,
       health,

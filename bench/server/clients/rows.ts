@@ -81,7 +81,7 @@ const lineOf = ({ reads, edits, health, memory, processor }: MeasuredMinute): st
         ['/healthz', health],
       ] as const
     ).map(([what, { p50, p99 }]) => `${what} ${formatMilliseconds(p50)} and ${formatMilliseconds(p99)}`),
-    `longest stall ${formatMilliseconds(health.max)}`,
+    `longest stall ${formatMilliseconds(health.longest.ms)}`,
     `memory ${memory.toFixed(0)} MB`,
     `${processor.toFixed(1)} s of processor`,
   ].join('; ')
