@@ -12,6 +12,7 @@ import {
   textLike,
   type Bounds,
   type Parser,
+  wrongType,
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
 import { type Codec, scalarCodec, codecOf, reasonsOf } from './codec'
@@ -72,7 +73,7 @@ export const listCodec = <A>(item: Codec<A>, maxItems?: number): Codec<ReadonlyA
   codecOf({
     name: 'list',
     decode: (value) => {
-      if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }])
+      if (!Array.isArray(value)) return wrongType('a list', value)
       return maxItems !== undefined && value.length > maxItems
         ? E.left([{ field: '', reason: `Has ${value.length} items, more than ${maxItems}` }])
         : decodeItems(item)(value)

@@ -1,5 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isJsonObject, quoted, prefixFields, type FieldReason, type JsonObject } from '../../src/domain/parse'
+import {
+  isBlank,
+  isJsonObject,
+  prefixFields,
+  type FieldReason,
+  type JsonObject,
+  wrongType,
+} from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
 import { codecOf, reasonsOf, withDecoder, type Codec } from './codec'
 
@@ -109,7 +116,7 @@ const encodeRecord =
 const decodeRecord =
   <A extends object>(decoders: ReadonlyArray<FieldDecoder<A>>) =>
   (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
-    if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
+    if (!isJsonObject(value)) return wrongType('a record', value)
     const decoded: Partial<A> = {}
     const reasons: FieldReason[] = []
     for (const decodeField of decoders) decodeField(value, decoded, reasons)

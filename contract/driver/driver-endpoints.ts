@@ -7,9 +7,9 @@ import {
   isJsonObject,
   numberOrUndefined,
   withoutUndefined,
-  quoted,
   type FieldReason,
   type JsonObject,
+  wrongType,
 } from '../../src/domain/parse'
 import { codecOf, firstReasonPerField, schemaErrors, type Codec, listCodec } from '../codec'
 import { driverDraftSchema, driverSchema, driverDraftExample } from './driver-schema'
@@ -20,7 +20,7 @@ const schemaErrorsOf = schemaErrors(driverSchema)
 
 /** A field that cannot be parsed is reported as such, since the rules of the form would only say that it is missing. */
 const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DriverDraft> => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a driver', value)
   const rawReasons: ReadonlyArray<FieldReason> = [
     ...schemaErrorsOf(value),
     ...capacityReasons(value),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { isJsonObject, quoted } from '../../src/domain/parse'
+import { isJsonObject, wrongType } from '../../src/domain/parse'
 import type { ChangeAction, ChangeId, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
@@ -83,19 +83,17 @@ const anyRecordSchema: JsonSchema = { type: 'object', properties: {}, required: 
 
 /** JSON that is passed on as it is: `decodeSentChange` decodes it with the plan that it belongs to. */
 const rawList = (items: JsonSchema, example: unknown): Codec<ReadonlyArray<unknown>> =>
-  codecOf({
+  codecOf<ReadonlyArray<unknown>>({
     name: 'list',
-    decode: (value) =>
-      Array.isArray(value) ? E.right(value) : E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }]),
+    decode: (value) => (Array.isArray(value) ? E.right(value) : wrongType('a list', value)),
     encode: identity,
     schema: { type: 'array', items },
     example,
   })
 
-const rawSides: Codec<unknown> = codecOf({
+const rawSides: Codec<unknown> = codecOf<unknown>({
   name: 'sides',
-  decode: (value) =>
-    isJsonObject(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
+  decode: (value) => (isJsonObject(value) ? E.right(value) : wrongType('a record', value)),
   encode: identity,
   schema: recordSchema('DocumentChange', { before: anyRecordSchema, after: anyRecordSchema }),
   example: { before: {}, after: {} },

@@ -5,10 +5,10 @@ import {
   isJsonObject,
   parseEach,
   prefixFields,
-  quoted,
   withoutUndefined,
   type JsonObject,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
@@ -122,14 +122,14 @@ const decodeOrder = (
   visitById: VisitById,
   before: Route['visits'],
 ): Decoded<Route['visits']> => {
-  if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${quoted(order)}` }])
+  if (!Array.isArray(order)) return wrongType('a list', order, 'order')
   const remainingVisits = wholeVisits.values()
   let index = 0
   const decodeEntry = (value: unknown): Decoded<ReadonlyArray<Activity>> => {
     const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
     const visits = visit === undefined ? keptVisits(value, index, before) : [visit]
     index += visits.length
-    return visits.length === 0 ? E.left([{ field: '', reason: `Not a visit: ${quoted(value)}` }]) : E.right(visits)
+    return visits.length === 0 ? wrongType('a visit', value) : E.right(visits)
   }
   return pipe(
     parseEach(decodeEntry)(order),

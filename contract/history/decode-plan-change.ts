@@ -6,11 +6,11 @@ import {
   parseEachInSteps,
   isJsonObject,
   recordOf,
-  quoted,
   text,
   prefixFields,
   wholeNumber,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import type { Route } from '../../src/domain/route'
 import { runAtOnce, type Steps } from '../../src/domain/value'
@@ -70,9 +70,6 @@ const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>)
   )
   return { routes: routes.filter(({ index }) => indexes.has(index)) }
 }
-
-const wrongType = (expected: string, value: unknown): Decoded<never> =>
-  E.left([{ field: '', reason: `Not ${expected}: ${quoted(value)}` }])
 
 const decodeList = function* <A>(
   decode: (value: unknown) => Decoded<A>,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BeforeAfter } from '../../src/domain/history'
-import { isJsonObject, quoted, type FieldReason, type JsonObject } from '../../src/domain/parse'
+import { isJsonObject, type FieldReason, type JsonObject, wrongType } from '../../src/domain/parse'
 import type { Route } from '../../src/domain/route'
 
 /** How many first and last characters the line of a route has in common before and after a change. */
@@ -31,7 +31,7 @@ export const encodeLine = (line: string, { first, last }: KeptOfLine): JsonObjec
 export const decodeLine = (value: unknown, inPlan = ''): E.Either<ReadonlyArray<FieldReason>, string> => {
   const { first, text, last, sum } = isJsonObject(value) ? value : {}
   if (!isCount(first) || !isCount(last) || !isCount(sum) || typeof text !== 'string')
-    return E.left([{ field: 'line', reason: `Not a line: ${quoted(value)}` }])
+    return wrongType('a line', value, 'line')
   const line = inPlan.slice(0, first) + text + inPlan.slice(Math.max(0, inPlan.length - last))
   return E.right(checksumOf(line) === sum ? line : `\0${sum}`)
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isJsonObject, quoted } from '../../src/domain/parse'
+import { isJsonObject, quoted, wrongType } from '../../src/domain/parse'
 import { pluralise } from '../../src/domain/text'
 import type { Steps } from '../../src/domain/value'
 import {
@@ -61,7 +61,7 @@ const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
             (): ReadonlyArray<unknown> => value,
           ),
         )
-      : E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }]),
+      : wrongType('a list', value),
   encode: (rows) => rows,
   schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
   example: [{ ...newStopExample, groupedExternalTaskIds: ['T-1042'] }],

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isJsonObject, quoted, type FieldReason } from '../../src/domain/parse'
+import { isJsonObject, type FieldReason, wrongType } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import type { Move, MovePosition, MoveTarget } from '../../src/domain/move'
 import {
@@ -36,8 +36,7 @@ const decodeWith = <A>(codec: Codec<A>, value: unknown): Decoded<A> => E.mapLeft
 
 const decodeTarget = (value: unknown): Decoded<MoveTarget> => {
   if (value === null) return E.right({ kind: 'unplanned' })
-  if (!isJsonObject(value))
-    return E.left([{ field: '', reason: `Not a route, a driver, a carrier or null: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a route, a driver, a carrier or null', value)
   const named = ['route', 'driver_id', 'external_route_id'].filter((name) => value[name] !== undefined)
   if (named.length !== 1)
     return E.left([{ field: '', reason: 'Name one of route, driver_id and external_route_id, or give null' }])

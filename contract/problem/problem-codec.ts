@@ -13,6 +13,7 @@ import {
   withoutUndefined,
   type JsonObject,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import {
   MAX_BUDGET_SECONDS,
@@ -41,7 +42,7 @@ export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =
 
 /** The same, with pauses where there are thousands of stops. */
 export const decodeProblemInSteps = function* (value: unknown): Steps<E.Either<Reasons, RouteProblem>> {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a route problem', value)
   const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
   const vehicles = yield* decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
   const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(

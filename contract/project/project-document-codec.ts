@@ -4,10 +4,10 @@ import {
   isJsonObject,
   parseEach,
   prefixFields,
-  quoted,
   fieldsExcept,
   type JsonObject,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
@@ -21,10 +21,9 @@ const unknownFieldsOf = fieldsExcept('routes')
 
 /** The field of a reason is a path with positions from 0, such as `routes.2.activities.4.id`. */
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectDocument> => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a project document', value)
   const routeValues = value['routes'] ?? []
-  if (!Array.isArray(routeValues))
-    return E.left([{ field: 'routes', reason: `Not a list of routes: ${quoted(routeValues)}` }])
+  if (!Array.isArray(routeValues)) return wrongType('a list of routes', routeValues, 'routes')
   return pipe(
     parseEach(decodeRoute)(routeValues),
     E.bimap(

@@ -8,7 +8,6 @@ import {
   number,
   parseEach,
   prefixFields,
-  quoted,
   recordOf,
   textLike,
   fieldsExcept,
@@ -17,6 +16,7 @@ import {
   type JsonObject,
   type Parser,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type FigureSource, type Route } from '../../src/domain/route'
 import { isEnd, isStart } from '../../src/domain/stop'
@@ -99,7 +99,7 @@ const decodeActivities = (value: unknown): E.Either<ReadonlyArray<FieldReason>, 
         parseEach(decodeActivity)(value),
         E.mapLeft((reasons) => prefixFields('activities', reasons)),
       )
-    : E.left([{ field: 'activities', reason: `Not a list of activities: ${quoted(value)}` }])
+    : wrongType('a list of activities', value, 'activities')
 
 /** A start counts only in first position, an end only in last; elsewhere they stay visits. */
 const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'start' | 'visits' | 'end'> => {

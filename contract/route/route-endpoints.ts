@@ -5,13 +5,13 @@ import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
 import {
   isJsonObject,
-  quoted,
   maxLengths,
   nonBlankText,
   parseEach,
   recordOf,
   wholeNumber,
   type FieldReason,
+  wrongType,
 } from '../../src/domain/parse'
 import {
   bytesAnswer,
@@ -46,9 +46,7 @@ const decodeCarrier = recordOf<Carrier>({
 })
 
 const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<Carrier>> =>
-  Array.isArray(value)
-    ? parseEach(decodeCarrier)(value)
-    : E.left([{ field: '', reason: `Not a list of carriers: ${quoted(value)}` }])
+  Array.isArray(value) ? parseEach(decodeCarrier)(value) : wrongType('a list of carriers', value)
 
 /** §3, §7: the API calls a carrier an external route. */
 const carriersCodec: Codec<ReadonlyArray<Carrier>> = codecOf({
@@ -100,12 +98,10 @@ const stopMoveCodec = record<StopMove>('StopMove', {
 })
 
 /** Accepts any object or no body; no field is read. */
-const anyBodyCodec: Codec<unknown> = codecOf({
+const anyBodyCodec: Codec<unknown> = codecOf<unknown>({
   name: 'Anything',
   decode: (value) =>
-    value === undefined || value === null || isJsonObject(value)
-      ? E.right({})
-      : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
+    value === undefined || value === null || isJsonObject(value) ? E.right({}) : wrongType('a record', value),
   encode: () => ({}),
   schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
   example: {},

@@ -3,17 +3,17 @@ import { parseCoordinates } from '../../src/domain/address'
 import {
   isBlank,
   isJsonObject,
-  quoted,
   type RecordShape,
   type FieldReason,
   type JsonObject,
+  wrongType,
 } from '../../src/domain/parse'
 import { noFlags, stopFlags, stopFieldLookup, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
 import { stopFieldDecoders } from './stop-field-decoders'
 
 /** Decodes a stop in any spelling of §3. Invalid fields are absent; only a stop without an id is refused. */
 export const decodeStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Stop> => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a stop', value)
   const shape = stopFieldLookup.shapeOf(value)
   const id = stopFieldDecoders.id(value, shape)
   return isBlank(id) ? E.left([{ field: 'id', reason: 'Id is missing' }]) : E.right(stopFromRecord(id, value, shape))

@@ -6,9 +6,9 @@ import {
   type JsonObject,
   maxLengths,
   parseOrFallback,
-  quoted,
   text,
   withoutUndefined,
+  wrongType,
 } from '../../src/domain/parse'
 import {
   emptyNewStopForm,
@@ -36,7 +36,7 @@ import { decodeStop } from './decode-stop'
 
 /** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
 const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a stop', value)
   const parsedRows = parseUpload([value])
   const draft = E.isRight(parsedRows) ? parsedRows.right[0] : undefined
   const form = parseFilledFields(draft === undefined ? partialFormOf(value) : formOf(value, draft))

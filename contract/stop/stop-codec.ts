@@ -4,10 +4,10 @@ import {
   isBlank,
   isJsonObject,
   parseEach,
-  prefixFields,
-  quoted,
+  parseEachByKey,
   type FieldReason,
   type JsonObject,
+  wrongType,
 } from '../../src/domain/parse'
 import { stopList, spellings, stopFlags, unplannedPlacementOf, type Stop, type StopList } from '../../src/domain/stop'
 import { codecOf, type Codec } from '../codec'
@@ -61,29 +61,25 @@ export const encodeStopsDocument = (stops: Iterable<Stop>): JsonObject =>
 type DecodedStops = E.Either<ReadonlyArray<FieldReason>, StopList>
 
 const decodeEach = parseEach(decodeStop)
+const decodeEachByKey = parseEachByKey((stop, id) => decodeStop(withId(stop, id)))
 
 /** A reason has the stop's position before its field, from 0: `4.id`. */
 export const decodeStops = (value: unknown): DecodedStops =>
-  Array.isArray(value)
-    ? pipe(decodeEach(value), E.map(stopList.from))
-    : E.left([{ field: '', reason: `Not a list of stops: ${quoted(value)}` }])
+  Array.isArray(value) ? pipe(decodeEach(value), E.map(stopList.from)) : wrongType('a list of stops', value)
 
 /** Stops by id. A stop without an id field gets its key. */
 export const decodeStopsDocument = (value: unknown): DecodedStops => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a document of stops by id: ${quoted(value)}` }])
-  const stops: Stop[] = []
-  const reasons: FieldReason[] = []
-  let areIdsUnique = true
-  for (const id of Object.keys(value)) {
-    const decoded = decodeStop(withId(value[id], id))
-    if (E.isRight(decoded)) {
-      stops.push(decoded.right)
-      areIdsUnique &&= decoded.right.facts.id === id
-    } else for (const reason of prefixFields(id, decoded.left)) reasons.push(reason)
-  }
-  if (reasons.length > 0) return E.left(reasons)
-  // The keys are unique, so ids equal to their keys are too.
-  return E.right(areIdsUnique ? stopList.fromUnique(stops) : stopList.from(stops))
+  if (!isJsonObject(value)) return wrongType('a document of stops by id', value)
+  return pipe(
+    decodeEachByKey(value),
+    E.map((stops) => {
+      const ids = Object.keys(value)
+      // The keys are unique, so ids equal to their keys are too.
+      return stops.every(({ facts: { id } }, index) => id === ids[index])
+        ? stopList.fromUnique(stops)
+        : stopList.from(stops)
+    }),
+  )
 }
 
 const withId = (stop: unknown, id: string): unknown =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isJsonObject, quoted, type JsonObject, type FieldReason } from '../../src/domain/parse'
+import { isJsonObject, type JsonObject, type FieldReason, wrongType } from '../../src/domain/parse'
 import { spellings } from '../../src/domain/stop'
 import { editableFields, type EditableField } from '../../src/domain/stop-edit'
 import { codecOf, record, requiredField, type Codec, type JsonSchema } from '../codec'
@@ -24,7 +24,7 @@ export type StopEditRequest = { readonly set: ReadonlyArray<NamedValue>; readonl
 
 /** Names only: what the values mean depends on the stop that is edited. */
 const decodeNamedValues = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<NamedValue>> => {
-  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a record', value)
   const [values, reasons] = [new Map<EditableField, NamedValue>(), new Array<FieldReason>()]
   for (const name of Object.keys(value)) {
     const field = editableFieldCalled(name)

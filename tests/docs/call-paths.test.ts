@@ -26,9 +26,6 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
   'contract/codec/': 'builds codecs and checks what can be stored; decode-command and upload-codec refuse',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
-  'contract/project/project-document-codec.ts':
-    'decodes the documents of a proposal; job-codec, which holds them, refuses',
-  'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isJsonObject, quoted, type FieldReason } from '../../../src/domain/parse'
+import { isJsonObject, type FieldReason, wrongType } from '../../../src/domain/parse'
 import type { AnswerRecord, AnswerRecords } from '../records'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { toJson, decodeStored } from './stored-texts'
@@ -51,6 +51,6 @@ const insertAnswer = reusableStatement((db, placeholder: Placeholders<AnswerRow>
 )
 
 const decodeHeaders = (value: unknown): E.Either<ReadonlyArray<FieldReason>, AnswerRecord['headers']> => {
-  if (!isJsonObject(value)) return E.left([{ field: 'headers', reason: `Not headers: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('headers', value, 'headers')
   return E.right(Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])))
 }

@@ -9,7 +9,7 @@ import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
-import { quoted, type FieldReason } from '../../../src/domain/parse'
+import { type FieldReason, wrongType } from '../../../src/domain/parse'
 import { readStoredChange } from './read-stored-change'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
@@ -142,6 +142,4 @@ const changeEntryFromRow = (
 
 /** The affected keys are stored in a column of their own, so that the rules of undo need not read whole changes. */
 const decodeAffected = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<string>> =>
-  Array.isArray(value)
-    ? E.right(value.map(String))
-    : E.left([{ field: 'touched', reason: `Not a list: ${quoted(value)}` }])
+  Array.isArray(value) ? E.right(value.map(String)) : wrongType('a list', value, 'touched')

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser, type ParseOrUndefined } from './parser'
+import type { JsonObject } from './json-object'
 import type { FieldReason } from './record-of'
 
 /** Parses a list; the reason names the first invalid item, counted from 1. */
@@ -40,6 +41,15 @@ export const parseEach =
     return parsedItems(collected)
   }
 
+/** Parses every field of a record as an item, with its key before the field of a reason. */
+export const parseEachByKey =
+  <A>(parse: (value: unknown, key: string) => Parsed<A>) =>
+  (values: JsonObject): Parsed<ReadonlyArray<A>> => {
+    const collected = noItems<A>()
+    for (const key of Object.keys(values)) collectItem(collected, key, parse(values[key], key))
+    return parsedItems(collected)
+  }
+
 const ITEMS_PER_STEP = 100
 
 /** The same, with pauses for a list of thousands. */
@@ -61,9 +71,9 @@ type Collected<A> = { readonly items: A[]; readonly reasons: FieldReason[] }
 
 const noItems = <A>(): Collected<A> => ({ items: [], reasons: [] })
 
-const collectItem = <A>({ items, reasons }: Collected<A>, index: number, item: Parsed<A>): void => {
+const collectItem = <A>({ items, reasons }: Collected<A>, key: number | string, item: Parsed<A>): void => {
   if (E.isRight(item)) items.push(item.right)
-  else for (const reason of prefixFields(String(index), item.left)) reasons.push(reason)
+  else for (const reason of prefixFields(String(key), item.left)) reasons.push(reason)
 }
 
 const parsedItems = <A>({ items, reasons }: Collected<A>): Parsed<ReadonlyArray<A>> =>

@@ -5,6 +5,10 @@ import { isJsonObject, fieldFinder, type JsonObject } from './json-object'
 /** Why a field of what was sent or typed is not accepted. */
 export type FieldReason = { readonly field: string; readonly reason: string }
 
+/** The reason of a value that is not what a field, or the whole, is to be. */
+export const wrongType = (expected: string, value: unknown, field = ''): E.Either<ReadonlyArray<FieldReason>, never> =>
+  E.left([{ field, reason: `Not ${expected}: ${quoted(value)}` }])
+
 export type ParsedField<A> = {
   /** the spellings of the field, preferred first; default its key */
   readonly names?: ReadonlyArray<string>
@@ -18,7 +22,7 @@ export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Pa
   const parsers: FieldParser<A>[] = []
   for (const key in fields) parsers.push(fieldParserOf(key, fields[key]))
   return (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
-    if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
+    if (!isJsonObject(value)) return wrongType('a record', value)
     const parsed: Partial<A> = {}
     const reasons: FieldReason[] = []
     for (const parseField of parsers) parseField(value, parsed, reasons)

@@ -19,6 +19,7 @@ import {
   type FieldReason,
   type JsonObject,
   time,
+  wrongType,
 } from '../parse'
 import { coordinateFields, coordinatesOf, type Coordinates } from '../address'
 import { defaultDemand, demand, MAX_DEMAND } from './demand'
@@ -30,7 +31,7 @@ import { compareTimes } from '../calendar'
 
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
 export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
-  if (!isJsonObject(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return wrongType('a stop', value, 'stop')
   const [fields, coordinates, timeSlot, unknownFields] = [
     parseFields(value),
     parseCoordinates(value),
