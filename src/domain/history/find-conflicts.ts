@@ -36,11 +36,14 @@ export const findConflictsInSteps = function* (plan: Plan, change: PlanChange): 
 const matchesStop = (plan: Plan, stop: StopChange): boolean =>
   deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop.before)
 
-/** Moved, added or removed stops that the expected route does not visit, and moved stops that are not in the plan. */
+/**
+ * Moved or removed stops that the expected route does not visit, and moved stops that are not in the plan. A stop that the
+ * change adds must not be in the plan at all.
+ */
 const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange): ReadonlyArray<StopId> => {
   const changedIds = new Set(stops.map(({ id }) => id))
-  const addedOrRemoved = stops.filter(({ before, after }) => before === undefined || after === undefined)
-  const checkedIds = new Set([...moved, ...addedOrRemoved.map(({ id }) => id)])
+  const removed = stops.filter(({ after }) => after === undefined)
+  const checkedIds = new Set([...moved, ...removed.map(({ id }) => id)])
   const expectedRoutes = visitingRoutes(routes.flatMap(({ before }) => before ?? []))
   return [...checkedIds].filter((id) => {
     const stop = stopList.get(plan.stops, id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   diffPlans,
+  diffPlansInSteps,
   isEmptyChange,
   affectedItemKeysOf,
   unchangedVisits,
@@ -156,6 +157,32 @@ const sealed = (route: Route): Route =>
       throw new Error(`Somebody looks at ${String(name)} of a route that is the same object`)
     },
   })
+
+describe('diffPlans: changed routes', () => {
+  it('the routes are in the order of their indexes, also where the later plan has one more before the others', () => {
+    const [first, second] = [0, 1].map((index) => aRouteTo([], { index }))
+    const renamed = aRouteTo([], { index: 1, name: 'Oost' })
+    if (first === undefined || second === undefined) throw new Error('no routes')
+    expect(indexes(diffPlans({ ...plan, routes: [second] }, { ...plan, routes: [first, renamed] }))).toEqual([0, 1])
+  })
+
+  it('a route that is another object with the same content is no change', () => {
+    const copied = { ...plan, routes: plan.routes.map((route) => ({ ...route })) }
+    expect(isEmptyChange(diffPlans(plan, copied))).toBe(true)
+  })
+})
+
+describe('diffPlansInSteps', () => {
+  it('a plan is compared in a step for each 500 stops that may differ', () => {
+    const stopsOf = (notes: string) =>
+      stopList.from(Array.from({ length: 1_200 }, (_, index) => aStopCalled(`s${index}`, { notes })))
+    const [empty, full] = [aPlanOf([], []), { ...plan, routes: [], stops: stopsOf('Achterom') }]
+    const edited = { ...full, stops: stopsOf('Bel aan') }
+    const stepsFor = (before: Plan, after: Plan): number => [...diffPlansInSteps(before, after)].length
+    expect([stepsFor(empty, full), stepsFor(full, empty), stepsFor(full, edited)]).toEqual([2, 2, 4])
+    expect(stepsFor(full, full)).toBe(0)
+  })
+})
 
 describe('diffPlans: a large plan with a small change', () => {
   it('routes that are the same object in both plans are not compared', () => {

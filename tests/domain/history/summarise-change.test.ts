@@ -14,7 +14,7 @@ import { setLocks } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
 import type { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { unplanStop } from '../../kit/unplan-stop'
 
@@ -44,6 +44,14 @@ describe('summariseMoves', () => {
     const one = moved(plan, 'a', 1)
     expect(described(one, ['a', 'reload-1-1'])).toBe('Bakkerij Jansen from route 1 to route 2, place 20')
     expect(described(moved(one, 'b', 1), ['a', 'reload-1-1', 'b'])).toBe('2 stops to route 2')
+  })
+
+  it('the first reload is named where no stop was moved', () => {
+    const reload = aVisitTo('reload-1-1', { type: 'Reload' })
+    const later = aVisitTo('reload-1-2', { type: 'Reload' })
+    const visits = [reload, later, ...(plan.routes[0]?.visits ?? [])]
+    const after = { ...plan, routes: [aRouteTo([], { visits }), ...plan.routes.slice(1)] }
+    expect(described(after, ['reload-1-1', 'reload-1-2'])).toBe('Reload planned on route 1, place 10')
   })
 })
 

@@ -21,7 +21,7 @@ describe('the form of a stop that somebody else changes', () => {
     fc.assert(
       fc.property(someFacts(fc.uuid()), someFacts(fc.uuid()), (opened, current) => {
         const form = stopEditFormOf(opened)
-        expect(rebaseStopEdit({ before: opened, form }, current)).toEqual({
+        expect(rebaseStopEdit({ before: opened, form }, current)).toStrictEqual({
           before: current,
           form: stopEditFormOf(current),
         })

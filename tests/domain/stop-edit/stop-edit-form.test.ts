@@ -117,6 +117,7 @@ describe('the form of a stop', () => {
     [{ timeSlotEarliest: '25:00' }, 'timeSlotEarliest'],
     [{ timeSlotLatest: '08:00' }, 'timeSlotLatest'],
     [{ phone: '12' }, 'phone'],
+    [{ requestedDay: '2026-02-30' }, 'requestedDay'],
   ])('%o is refused at the field %s', (changes, field) => {
     expect(reasonsOf(changes)).toContain(field)
   })
