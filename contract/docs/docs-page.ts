@@ -45,7 +45,10 @@ const introduction: Markup = html`
         What can be changed has a version, its <code>ETag</code>. Send it back as <code>If-Match</code>, and a change
         that somebody else made in the meantime is not lost: 412 says so.
       </li>
-      <li>Send an <code>Idempotency-Key</code> with a POST to be able to send it again without doing it twice.</li>
+      <li>
+        Send an <code>Idempotency-Key</code> with a POST that takes one to be able to send it again without doing it
+        twice; one that only reads needs none.
+      </li>
       <li>
         Send <code>Prefer: change</code> with a change of a project to be answered <code>{ "answer", "changed" }</code>:
         what it is without the header, and the change as everybody who follows the project is sent it.

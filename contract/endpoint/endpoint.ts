@@ -35,6 +35,8 @@ type EndpointSpec = {
   readonly role: 'any' | 'administrator'
   /** whether the answer holds a secret, so that it must not be stored */
   readonly answersSecret: boolean
+  /** of a POST: whether it only reads, by what its body says */
+  readonly changesNothing: boolean
   /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>
   /** of the project, driver or job: whether the answer carries it, and whether the server compares the request with it */
@@ -80,6 +82,7 @@ export const endpointDefaults = {
   allowsProgramKeys: true,
   role: 'any',
   answersSecret: false,
+  changesNothing: false,
   parameters: emptyObjectCodec,
   query: emptyObjectCodec,
   body: noBody,
@@ -90,10 +93,10 @@ export const endpointDefaults = {
 
 /**
  * Whether the endpoint accepts an Idempotency-Key, so that a second try does nothing twice. A log-in does not, since its
- * answer, which would have to be stored, holds an API key.
+ * answer, which would have to be stored, holds an API key; nor does what may be sent again without one.
  */
-export const canHaveIdempotencyKey = ({ method, needsKey, answersSecret }: AnyEndpoint): boolean =>
-  method === 'POST' && needsKey && !answersSecret
+export const canHaveIdempotencyKey = ({ method, needsKey, answersSecret, changesNothing }: AnyEndpoint): boolean =>
+  method === 'POST' && needsKey && !answersSecret && !changesNothing
 
 /** Every code that an endpoint may refuse with: those that follow from its properties, and those it lists itself. */
 export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode> => [
@@ -123,7 +126,8 @@ export const isCountedAsStored = ({ needsKey, body, allowsProgramKeys }: AnyEndp
   needsKey && body.kind !== 'none' && allowsProgramKeys
 
 /** Before a file is sent, a line of the audit trail is stored. */
-const isStoring = ({ method, answer }: AnyEndpoint): boolean => method !== 'GET' || answer.kind === 'file'
+const isStoring = ({ method, changesNothing, answer }: AnyEndpoint): boolean =>
+  (method !== 'GET' && !changesNothing) || answer.kind === 'file'
 
 /** Whether a header or the query of the request could be invalid. */
 const canBeInvalid = (endpoint: AnyEndpoint): boolean =>

@@ -83,4 +83,5 @@ export const checkAddresses = defineEndpoint({
     }),
   ),
   refusals: ['address_service_away'],
+  changesNothing: true,
 })

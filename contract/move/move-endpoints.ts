@@ -30,5 +30,6 @@ export const priceStops = defineEndpoint({
   body: jsonBody(pricesRequestCodec, MAX_BYTES),
   answer: jsonAnswer(pricesResultCodec),
   refusals: ['not_found'],
+  changesNothing: true,
   version: { sendsEtag: true, checksIfMatch: false },
 })

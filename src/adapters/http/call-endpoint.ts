@@ -80,6 +80,7 @@ export const requestFor = <P, Q, B, A>(
   path: urlOf(endpoint, input.parameters, input.query),
   ...(endpoint.needsKey ? {} : { omitsApiKey: true }),
   ...(canHaveIdempotencyKey(endpoint) ? { hasIdempotencyKey: true } : {}),
+  ...(endpoint.changesNothing ? { changesNothing: true } : {}),
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.codec.encode(input.body) } : {}),
   ...options,
 })

@@ -23,6 +23,8 @@ export type ApiRequest = {
   readonly otherApiKey?: string
   /** sent with an idempotency key, so that a second attempt does nothing twice */
   readonly hasIdempotencyKey?: true
+  /** it only reads, so that a second attempt needs no idempotency key */
+  readonly changesNothing?: true
   /** asks for the change of the project beside the answer */
   readonly prefersChange?: true
   /** refused where the server has another version */

@@ -58,8 +58,8 @@ const fetchOnce = async (
   }
 }
 
-const isSafeToRepeat = ({ method, hasIdempotencyKey }: ApiRequest): boolean =>
-  method === 'GET' || hasIdempotencyKey === true
+const isSafeToRepeat = ({ method, hasIdempotencyKey, changesNothing }: ApiRequest): boolean =>
+  method === 'GET' || hasIdempotencyKey === true || changesNothing === true
 
 /** No answer, or that of a proxy that could not reach the server. */
 const isTransientFailure = (response: RawResponse | undefined): boolean =>

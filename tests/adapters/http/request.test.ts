@@ -149,6 +149,11 @@ describe('the second attempt of sendRequest', () => {
     expect(received[1]?.name).toBe(received[0]?.name)
   })
 
+  it('a call that changes nothing is repeated without an idempotency key', async () => {
+    const { answer, received } = await requestTo([0, 200], { method: 'POST', changesNothing: true })
+    expect([E.isRight(answer), received.length, received[0]?.name]).toEqual([true, 2, undefined])
+  })
+
   it('another call has another idempotency key', async () => {
     const sent = { method: 'POST', hasIdempotencyKey: true } as const
     const [one, other] = [await requestTo([200], sent), await requestTo([200], sent)]
