@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arePriced, figuresOfProject, pricesInSteps } from '../../../src/domain/move'
+import { figuresChange } from '../../../src/domain/move/project-figures'
 import type { Plan } from '../../../src/domain/plan'
 import type { FindLeg } from '../../../src/domain/problem'
 import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
@@ -184,6 +185,13 @@ describe('pricesOf, routes and locks', () => {
     const before = figuresOfRoute(south, context.stopOf, [4])
     expect(pricesFor('c').at(-1)?.figures).toEqual(subtractFigures(noFigures, before))
     expect(figuresWithVisits(south, south.visits, context)).toEqual(before)
+  })
+})
+
+describe('figuresChange', () => {
+  it('a route that is the same in both plans changes nothing, whatever its stored figures are', () => {
+    const plan = aPlanOf([aRouteTo(['a'], { metres: 7, seconds: 9 })])
+    expect(figuresChange(plan, plan, contextOf(plan))).toEqual(noFigures)
   })
 })
 

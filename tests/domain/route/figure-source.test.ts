@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addLegs, noLegs, figureSourceOfLegs, roadSources, type LegCounts } from '../../../src/domain/route'
-import { legsOfRoutes, figureSourceOfRoutes } from '../../../src/domain/move'
+import { dataDateOf, legsOfRoutes, figureSourceOfRoutes } from '../../../src/domain/move'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const someLegs = (): fc.Arbitrary<LegCounts> =>
@@ -113,6 +113,19 @@ describe('figureSourceOfRoutes', () => {
         )
       }),
     )
+  })
+})
+
+describe('dataDateOf', () => {
+  const routesWith = (...dates: ReadonlyArray<string | undefined>) =>
+    dates.map((dataDate) => ({
+      ...route,
+      figureSource: { source: 'file', legs: undefined, dataDate, stopsOffRoads: undefined } as const,
+    }))
+
+  it('the date of the roads is that of the oldest file that a route has', () => {
+    expect(dataDateOf(routesWith('2026-11-20', undefined, '2026-10-31', '2026-11-01'))).toBe('2026-10-31')
+    expect(dataDateOf([...routesWith(undefined), route])).toBeUndefined()
   })
 })
 
