@@ -48,7 +48,7 @@ export const priceCases: ReadonlyArray<TimedCase> = [
       const planned = benchPlanOf(size)
       const plan = { ...planned, routes: planned.routes.map((route) => ({ ...route, day: DAY })) }
       const stop = newStopIn(plan)
-      const request = { stops: stop === undefined ? [] : [stop.facts], day: DAY, withPlacePrices: true }
+      const request = { stops: stop === undefined ? [] : [stop.facts], day: DAY, withPositionPrices: true }
       return {
         product: timedCall(() => pricesOf(plan, request, context)),
         baseline: timedCall(() => (stop === undefined ? 0 : scheduleEachPlace(plan, stop))),

@@ -23,13 +23,13 @@ const timed = async (call: () => Promise<string>): Promise<number> => {
 }
 
 /** The time until the answer is read and parsed, for stops all over the plan. */
-const measurePrices = async (client: ApiClient, project: string, withPlacePrices: boolean): Promise<number> => {
+const measurePrices = async (client: ApiClient, project: string, withPositionPrices: boolean): Promise<number> => {
   const times: number[] = []
   for (let round = 0; round < PRICE_ROUNDS; round += 1) {
     const stop = `stop-${(round * 487) % STOP_COUNT}`
     times.push(
       await timed(() =>
-        client.write('POST', `${PROJECTS_PATH}/${project}/prices`, { stops: [stop], gaps: withPlacePrices }),
+        client.write('POST', `${PROJECTS_PATH}/${project}/prices`, { stops: [stop], gaps: withPositionPrices }),
       ),
     )
   }

@@ -1,4 +1,4 @@
-import type { Move, PlacedStop } from '../../src/domain/move'
+import type { Move, MovedStop } from '../../src/domain/move'
 import { NO_NUMBER } from '../../src/domain/stop'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { booleanCodec, integerCodec, listCodec, nullableField, optionalField, record, requiredField } from '../codec'
@@ -19,7 +19,7 @@ export type MovesResult = {
   /** undefined where nothing has changed */
   readonly change: StoredChange | undefined
   /** where each moved stop is after the edit */
-  readonly placedStops: ReadonlyArray<PlacedStop>
+  readonly movedStops: ReadonlyArray<MovedStop>
   readonly totalsBefore: Totals
   readonly totalsAfter: Totals
   /** whether the stop that was named as the one before had left the route, so that the moved stop was put elsewhere */
@@ -29,10 +29,10 @@ export type MovesResult = {
 export const movesResultCodec = record<MovesResult>('MovesResult', {
   version: requiredField('version', integerCodec({ min: 1 }, 42)),
   change: nullableField('change', storedChangeCodec),
-  placedStops: requiredField(
+  movedStops: requiredField(
     'placed',
     listCodec(
-      record<PlacedStop>('PlacedStop', {
+      record<MovedStop>('PlacedStop', {
         stop: requiredField('stop', stopIdCodec),
         route: nullableField('route', routeIndexCodec),
         stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
 import type { DriverId } from '../../src/domain/driver'
 import type { Lock } from '../../src/domain/lock'
-import type { MoveTarget, PlacePrice, Price } from '../../src/domain/move'
+import type { MoveTarget, PositionPrice, Price } from '../../src/domain/move'
 import type { RouteFigures } from '../../src/domain/schedule'
 import { NO_NUMBER, type StopId } from '../../src/domain/stop'
 import {
@@ -23,8 +23,8 @@ import {
 import { figureCodec, latenessAndLoadFields } from './totals-codec'
 import { routeIndexCodec, stopIdCodec } from './move-codec'
 
-/** The price of a place as JSON has it: the figures stand beside the other fields. */
-type PlacePriceJson = RouteFigures & {
+/** The price of a position as JSON has it: the figures stand beside the other fields. */
+type PositionPriceJson = RouteFigures & {
   readonly after: StopId | undefined
   readonly stopNumber: number
   readonly arrival: string | undefined
@@ -38,7 +38,7 @@ const figureFields = {
   ...latenessAndLoadFields,
 }
 
-const placeFields = {
+const positionFields = {
   after: nullableField('after', stopIdCodec),
   stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
   arrival: optionalField('arrival', dateTimeCodec('2026-11-23T09:52:00.000Z')),
@@ -52,15 +52,15 @@ const placeFields = {
   ),
 }
 
-const placePriceJsonCodec = record<PlacePriceJson>('PlacePrice', placeFields)
+const positionPriceJsonCodec = record<PositionPriceJson>('PlacePrice', positionFields)
 
 /** A price as JSON has it. Without a route, driver and carrier, it is the price of being unplanned. */
-type PriceJson = PlacePriceJson & {
+type PriceJson = PositionPriceJson & {
   readonly route: number | undefined
   readonly driverId: DriverId | undefined
   readonly carrierId: number | undefined
   readonly day: RouteDay | undefined
-  readonly placePrices: ReadonlyArray<PlacePriceJson> | undefined
+  readonly positionPrices: ReadonlyArray<PositionPriceJson> | undefined
 }
 
 const priceJsonCodec = record<PriceJson>('Price', {
@@ -68,11 +68,11 @@ const priceJsonCodec = record<PriceJson>('Price', {
   driverId: optionalField('driver_id', idCodec('drv_0c31')),
   carrierId: optionalField('external_route_id', integerCodec({}, 7)),
   day: optionalField('day', routeDayCodec('2026-11-23')),
-  ...placeFields,
-  placePrices: optionalField('gaps', listCodec(placePriceJsonCodec)),
+  ...positionFields,
+  positionPrices: optionalField('gaps', listCodec(positionPriceJsonCodec)),
 })
 
-const toPlacePrice = (json: PlacePriceJson): PlacePrice => ({
+const toPositionPrice = (json: PositionPriceJson): PositionPrice => ({
   after: json.after,
   stopNumber: json.stopNumber,
   arrival: json.arrival,
@@ -88,8 +88,8 @@ const figuresOf = ({ metres, seconds, lateStops, lateSeconds, overload }: RouteF
   overload,
 })
 
-/** Without a spread, which is slow for some 5,000 places. */
-const toPlacePriceJson = ({ after, stopNumber, arrival, figures, lock }: PlacePrice): PlacePriceJson => ({
+/** Without a spread, which is slow for some 5,000 positions. */
+const toPositionPriceJson = ({ after, stopNumber, arrival, figures, lock }: PositionPrice): PositionPriceJson => ({
   after,
   stopNumber,
   arrival,
@@ -129,22 +129,22 @@ const toPrice = (json: PriceJson): Price => {
   return {
     to,
     day: json.day,
-    place: to.kind === 'unplanned' ? undefined : toPlacePrice(json),
+    bestPosition: to.kind === 'unplanned' ? undefined : toPositionPrice(json),
     figures: figuresOf(json),
     lock: json.lock,
-    placePrices: json.placePrices?.map(toPlacePrice),
+    positionPrices: json.positionPrices?.map(toPositionPrice),
   }
 }
 
 const NO_PLACE = { after: undefined, stopNumber: NO_NUMBER, arrival: undefined }
 
-const toPriceJson = ({ to, day, place, figures, lock, placePrices }: Price): PriceJson => ({
-  ...(place === undefined ? NO_PLACE : toPlacePriceJson(place)),
+const toPriceJson = ({ to, day, bestPosition, figures, lock, positionPrices }: Price): PriceJson => ({
+  ...(bestPosition === undefined ? NO_PLACE : toPositionPriceJson(bestPosition)),
   ...figures,
   ...targetJsonOf(to),
   day,
   lock,
-  placePrices: placePrices?.map(toPlacePriceJson),
+  positionPrices: positionPrices?.map(toPositionPriceJson),
 })
 
 export const priceCodec: Codec<Price> = codecOf({

@@ -25,7 +25,7 @@ import { priceCodec } from './price-codec'
 type PricesOptions = {
   /** without one: the day of the first stop that has one */
   readonly day: RouteDay | undefined
-  readonly withPlacePrices: boolean | undefined
+  readonly withPositionPrices: boolean | undefined
 }
 
 /** Stops of the project, which are put in one after the other. */
@@ -68,7 +68,7 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
 
 const optionFields = {
   day: optionalField('day', routeDayCodec('2026-11-23')),
-  withPlacePrices: optionalField('gaps', booleanCodec(true)),
+  withPositionPrices: optionalField('gaps', booleanCodec(true)),
 }
 const pricesOfStopsCodec = record<PricesOfStops>('PricesOfStops', {
   stops: requiredField('stops', listCodec(stopIdCodec, MAX_PRICED_STOPS)),

@@ -98,7 +98,7 @@ export const newStopCodec: Codec<StopDraft> = codecOf({
   example: newStopExample,
 })
 
-const placeCodec = record<{ readonly to: Move['to'] | undefined; readonly position: Move['position'] }>('Place', {
+const destinationCodec = record<{ readonly to: Move['to'] | undefined; readonly position: Move['position'] }>('Place', {
   to: optionalField('to', targetCodec),
   position: positionField,
 })
@@ -108,15 +108,17 @@ const recordOrEmpty = (value: unknown): JsonObject => (isJsonObject(value) ? val
 const decodeStopToAdd = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopToAdd> => {
   const { to, after, ...stop } = recordOrEmpty(value)
   const decodedStop = newStopCodec.decode(isJsonObject(value) ? stop : value)
-  const place = placeCodec.decode({ to, after })
+  const destination = destinationCodec.decode({ to, after })
   const reasons = [
     ...(E.isLeft(decodedStop) ? reasonsOf(decodedStop.left) : []),
-    ...(E.isLeft(place) ? reasonsOf(place.left) : []),
+    ...(E.isLeft(destination) ? reasonsOf(destination.left) : []),
     ...(to === undefined && after !== undefined ? [{ field: 'after', reason: 'Give the route too, as to' }] : []),
   ]
-  if (reasons.length > 0 || E.isLeft(decodedStop) || E.isLeft(place)) return E.left(reasons)
-  const { to: target, position } = place.right
-  return E.right(target === undefined ? decodedStop.right : { ...decodedStop.right, place: { to: target, position } })
+  if (reasons.length > 0 || E.isLeft(decodedStop) || E.isLeft(destination)) return E.left(reasons)
+  const { to: target, position } = destination.right
+  return E.right(
+    target === undefined ? decodedStop.right : { ...decodedStop.right, destination: { to: target, position } },
+  )
 }
 
 const propertiesOf = ({ schema }: Pick<Codec<unknown>, 'schema'>) => (schema.type === 'object' ? schema.properties : {})
@@ -124,16 +126,16 @@ const propertiesOf = ({ schema }: Pick<Codec<unknown>, 'schema'>) => (schema.typ
 export const stopToAddCodec: Codec<StopToAdd> = codecOf({
   name: 'AddedStop',
   decode: decodeStopToAdd,
-  encode: ({ place, ...draft }) => ({
+  encode: ({ destination, ...draft }) => ({
     ...recordOrEmpty(newStopCodec.encode(draft)),
-    ...(place === undefined ? {} : recordOrEmpty(placeCodec.encode(place))),
+    ...(destination === undefined ? {} : recordOrEmpty(destinationCodec.encode(destination))),
   }),
   schema:
     newStopCodec.schema.type === 'object'
       ? {
           ...newStopCodec.schema,
           title: 'AddedStop',
-          properties: { ...newStopCodec.schema.properties, ...propertiesOf(placeCodec) },
+          properties: { ...newStopCodec.schema.properties, ...propertiesOf(destinationCodec) },
         }
       : newStopCodec.schema,
   example: newStopCodec.example,

@@ -22,17 +22,17 @@ import { applyMovesInProject } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-/** The legs come first, since they decide which place is the cheapest. */
+/** The legs come first, since they decide which position is the cheapest. */
 export const prepareStopToAdd = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
   const requestDrives = requestDrivesOfEdit(ports, storage, async (command: Command, plan, records) =>
     E.map(({ plan: edited }: PlannedStop) => edited)(await planWithStop(ports, command, plan, records)),
   )
   return async (command: Command): Promise<E.Either<Refusal, Command>> => {
-    const { place, ...draft } = command.body
-    if (place === undefined) return requestDrives(command)
+    const { destination, ...draft } = command.body
+    if (destination === undefined) return requestDrives(command)
     const startedAt = await requestLegsOfMoves(ports, storage, command, (plan) => {
       const { facts } = newStop(draft, creationInfo(ports))
-      return { ...movingStops(plan, [moveOf(facts.id, place)]), stops: [facts] }
+      return { ...movingStops(plan, [moveOf(facts.id, destination)]), stops: [facts] }
     })
     return requestDrives(command, startedAt)
   }
@@ -70,15 +70,15 @@ export const addStopHandler = (ports: PlanEditPorts) => {
   }
 }
 
-type Place = NonNullable<Command['body']['place']>
+type Destination = NonNullable<Command['body']['destination']>
 
-const moveOf = (stop: StopId, place: Place): Move => ({ ...place, stop, from: undefined })
+const moveOf = (stop: StopId, destination: Destination): Move => ({ ...destination, stop, from: undefined })
 
 type PlannedStop = { readonly plan: Plan; readonly stop: Stop }
 
 const planWithStop = async (
   ports: PlanEditPorts,
-  { parameters: { id: project }, body: { place, ...draft } }: Command,
+  { parameters: { id: project }, body: { destination, ...draft } }: Command,
   plan: Plan,
   records: Records,
 ): Promise<E.Either<Refusal, PlannedStop>> => {
@@ -87,8 +87,8 @@ const planWithStop = async (
     addStopToPlan(plan, stop),
     E.mapLeft((): Refusal => ({ code: 'server_error' })),
   )
-  if (E.isLeft(added) || place === undefined) return E.map((edited: Plan) => ({ plan: edited, stop }))(added)
-  const moves = [moveOf(stop.facts.id, place)]
+  if (E.isLeft(added) || destination === undefined) return E.map((edited: Plan) => ({ plan: edited, stop }))(added)
+  const moves = [moveOf(stop.facts.id, destination)]
   const fields = { to: 'to', after: 'after' }
   return E.map((moved: { readonly plan: Plan }) => ({ plan: moved.plan, stop }))(
     await applyMovesInProject(records, ports, { project, plan: added.right, seenVersion: undefined, moves }, fields),

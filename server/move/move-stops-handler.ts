@@ -14,7 +14,7 @@ import { applyMovesInProject } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-/** The legs come first, since they decide which places are the cheapest. */
+/** The legs come first, since they decide which positions are the cheapest. */
 export const prepareMoves = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) => {
   const requestDrives = requestDrivesOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
     E.map((moved: MovedPlan) => moved.plan)(
@@ -39,7 +39,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
     const before = await records.projects.readPlan(project.right)
     const moved = await applyMovesInProject(records, ports, { ...body, project: id, plan: before })
     if (E.isLeft(moved)) return moved
-    const { scheduling, placedStops, isPutElsewhere } = moved.right
+    const { scheduling, movedStops, isPutElsewhere } = moved.right
 
     const edited = await store(
       records,
@@ -49,7 +49,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
         summariseMoves(
           earlier,
           later,
-          placedStops.map(({ stop }) => stop),
+          movedStops.map(({ stop }) => stop),
         ),
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
@@ -63,7 +63,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
           {
             version,
             change: changed?.change && { id: changed.change.id, description: changed.description },
-            placedStops,
+            movedStops,
             totalsBefore: totalsOf(before),
             totalsAfter: totalsOf(plan),
             isPutElsewhere: isPutElsewhere || undefined,

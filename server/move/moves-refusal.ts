@@ -33,7 +33,7 @@ export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): 
       return invalid(after, `The stop ${refusal.stop} cannot come after itself`)
     case 'reload of another route':
       return invalid(to, `The reload ${refusal.stop} can only be on the route that its id names`)
-    case 'too many places':
+    case 'too many positions':
       return invalid(to, 'Too many stops look for the cheapest place of a route: move fewer at once')
     case 'moved meanwhile':
       return { code: 'moved_meanwhile' }

@@ -35,11 +35,11 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const prices = await runInSteps(
       pricesInSteps(
         plan,
-        { stops: stops.map(({ facts }) => facts), day, withPlacePrices: command.body.withPlacePrices === true },
+        { stops: stops.map(({ facts }) => facts), day, withPositionPrices: command.body.withPositionPrices === true },
         {
           ...newRouteContext,
           ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
-          // Most of the places that are compared are in no price.
+          // Most of the positions that are compared are in no price.
           findLegToCompare: ports.travel.leg,
           // Legs of OSRM, or of another roads file, may replace others at any time.
           timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,

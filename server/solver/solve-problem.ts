@@ -118,7 +118,7 @@ export const toSolverInput = (
   }
 }
 
-/** The reloads that the solver may use. A vehicle that keeps stops at their places makes one trip. */
+/** The reloads that the solver may use. A vehicle that keeps stops at their positions makes one trip. */
 const reloadsIn = ({ stops, vehicles }: RouteProblem): ReadonlyArray<ProblemStop> => {
   const withFixedStops = new Set(stops.map(({ fixedPosition }) => fixedPosition?.vehicle))
   return vehicles.filter(({ id }) => !withFixedStops.has(id)).flatMap(vehicleReloadsOf)

@@ -20,8 +20,8 @@ export const LazyDropPrice = observer(({ to, lines }: { readonly to: MoveTarget;
 
 /** The arrival of a row, and while stops are dragged onto its route, or moved by keys, the one that it would have. */
 export const LazyDropArrival = observer((props: DropArrivalProps) => {
-  const { drag, pendingPlace } = useApp().move
-  return (drag.movingStops ?? pendingPlace.latest) === undefined ? (
+  const { drag, pendingPosition } = useApp().move
+  return (drag.movingStops ?? pendingPosition.latest) === undefined ? (
     props.children
   ) : (
     <Suspense fallback={props.children}>

@@ -87,14 +87,14 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
   it('prices name each route of the day, those who have none, and being unplanned', async () => {
     const { moves, carriers } = delivery()
     const { project, first, third } = await aRoute(delivery())
-    const prices = right(await moves.prices(project, { stops: [third], withPlacePrices: true })())
+    const prices = right(await moves.prices(project, { stops: [third], withPositionPrices: true })())
     expect(prices.map(({ to }) => to.kind).toSorted()).toEqual(['carrier', 'route', 'unplanned'])
     expect(prices.at(-1)?.to).toEqual({ kind: 'unplanned' })
-    expect(prices.find(({ to }) => to.kind === 'route')?.placePrices).toHaveLength(3)
+    expect(prices.find(({ to }) => to.kind === 'route')?.positionPrices).toHaveLength(3)
     expect(prices.find(({ to }) => to.kind === 'carrier')?.to).toMatchObject({ carrierId: carriers[1].id })
-    const ofTwo = right(await moves.prices(project, { stops: [first, third], withPlacePrices: false })())
-    expect(ofTwo.every(({ placePrices }) => placePrices === undefined)).toBe(true)
-    expect(failureOf(await moves.prices(project, { stops: ['stp_nobody'], withPlacePrices: false })())).toBe(
+    const ofTwo = right(await moves.prices(project, { stops: [first, third], withPositionPrices: false })())
+    expect(ofTwo.every(({ positionPrices }) => positionPrices === undefined)).toBe(true)
+    expect(failureOf(await moves.prices(project, { stops: ['stp_nobody'], withPositionPrices: false })())).toBe(
       'not_found',
     )
   })
@@ -102,10 +102,10 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
   it('a move at its price is put where the price says', async () => {
     const { moves } = delivery()
     const { project, third } = await aRoute(delivery())
-    const prices = right(await moves.prices(project, { stops: [third], withPlacePrices: false })())
+    const prices = right(await moves.prices(project, { stops: [third], withPositionPrices: false })())
     const best = prices.find(({ to }) => to.kind === 'route')
     const to = { kind: 'route', index: 0 } as const
     const { answer } = right(await moves.move(project, { seenVersion: undefined, moves: [moveOf(third, { to })] })())
-    expect(answer).toEqual([{ stop: third, route: 0, stopNumber: best?.place?.stopNumber }])
+    expect(answer).toEqual([{ stop: third, route: 0, stopNumber: best?.bestPosition?.stopNumber }])
   })
 })

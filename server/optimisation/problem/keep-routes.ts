@@ -105,7 +105,7 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
   const canReplan = (route: Route): boolean => {
     const vehicle = vehicleOf(route)
     const isOnlyRoute = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
-    // Stops keep their places only on a route of one trip.
+    // Stops keep their positions only on a route of one trip.
     return vehicle !== undefined && isOnlyRoute && !route.visits.some(isReload) && canDrive(route, vehicle)
   }
   const isKept = (route: Route): boolean =>

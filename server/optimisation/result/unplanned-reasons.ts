@@ -97,9 +97,9 @@ export const moveTargetsOf = (
 
 /** A repair as it is told to people, with the moves that carry it out, or what has to be changed first. */
 export const describeRepair = <R extends Repair>(
-  { vehicle, remedies, places, ...repair }: R,
+  { vehicle, remedies, positions, ...repair }: R,
   targetOf: TargetOf,
-): Omit<R, 'vehicle' | 'remedies' | 'places'> & Pick<DescribedRepair, 'moves' | 'needs' | 'driverId'> => {
+): Omit<R, 'vehicle' | 'remedies' | 'positions'> & Pick<DescribedRepair, 'moves' | 'needs' | 'driverId'> => {
   const target = targetOf(vehicle)
   const needs = needsOf({ remedies })
   const to = needs.length === 0 ? target : undefined
@@ -109,7 +109,7 @@ export const describeRepair = <R extends Repair>(
     driverId: target?.kind === 'driver' ? target.driverId : undefined,
     moves:
       to &&
-      places.map(({ stop, after }): Move => ({
+      positions.map(({ stop, after }): Move => ({
         stop,
         to,
         position: positionAfter(after),

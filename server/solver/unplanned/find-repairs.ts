@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
   repairOf,
-  repairPlacesIn,
+  repairPositionsIn,
   applyRemedyToStop,
   remedyCostOf,
   applyRemedyToVehicle,
@@ -58,8 +58,8 @@ export const findRepairs = (
     if (isLatenessTooCostly(costModel.costRates, extraCost.late)) return []
     const cost =
       remedyCost + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
-    const places = repairPlacesIn(insertion.right.tour.stops, [stop.id])
-    return [{ repair: repairOf(vehicle, remedies, extraCost, places), cost }]
+    const positions = repairPositionsIn(insertion.right.tour.stops, [stop.id])
+    return [{ repair: repairOf(vehicle, remedies, extraCost, positions), cost }]
   }
   if (rounds === MAX_ROUNDS) return []
   // At first each infeasibility is tried, since any may be the cheapest to remove; later only the smallest one.

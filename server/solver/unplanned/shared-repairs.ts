@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   duplicateVehicle,
   repairOf,
-  repairPlacesIn,
+  repairPositionsIn,
   remedyCostOf,
   applyRemedyToVehicle,
   type SharedRepair,
@@ -133,7 +133,7 @@ const tryRemedy = (
     remedyCostOf(usedRemedy) +
     legCost(costModel.costRates, extraCost) +
     latenessCost(costModel.costRates, extraCost.late)
-  const repair = repairOf(tour.vehicle, [usedRemedy], extraCost, repairPlacesIn(tourAfter.stops, stops))
+  const repair = repairOf(tour.vehicle, [usedRemedy], extraCost, repairPositionsIn(tourAfter.stops, stops))
   return { repair: { ...repair, stops, allowedStopCount: allowedStops.length }, cost }
 }
 

@@ -10,7 +10,7 @@ export const httpMoveGateway = (send: SendRequest): MoveGateway => ({
   move: (id, body) =>
     pipe(
       callEditEndpoint(send)(endpoints.moveStops)({ ...emptyInput, parameters: { id }, body }),
-      mapAnswer(({ placedStops }) => placedStops),
+      mapAnswer(({ movedStops }) => movedStops),
     ),
   decodeMoves: endpoints.decodeMoves,
   prices: (id, query, cancelSignal) =>

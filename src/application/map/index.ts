@@ -9,5 +9,5 @@ export {
 } from './map-actions'
 export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display'
 export type { MovePreview, NewLegs, PriceOnMap } from './move-preview'
-export { initialMapState, MapStore, type MovablePin, type ProposedPlaces, type SelectionTool } from './map-store'
+export { initialMapState, MapStore, type MovablePin, type ProposedPositions, type SelectionTool } from './map-store'
 export { MapContentStore } from './map-content-store'

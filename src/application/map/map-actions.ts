@@ -7,7 +7,7 @@ import {
   type HighlightedItem,
   type MapPreview,
   type MovablePin,
-  type ProposedPlaces,
+  type ProposedPositions,
   type SelectionTool,
 } from './map-store'
 import type { Coordinates } from '../../domain/address'
@@ -65,7 +65,7 @@ export type MapActions = {
   /** undefined once the stop is added or cancelled */
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
   /** undefined while none are known */
-  readonly setProposedPlaces: (proposedPlaces: ProposedPlaces | undefined) => void
+  readonly setProposedPositions: (proposedPositions: ProposedPositions | undefined) => void
   /** undefined once its place is chosen or the choice is left */
   readonly setMovablePin: (pin: MovablePin | undefined) => void
   /** undefined: the map shows the plan */
@@ -80,8 +80,10 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
   chooseTool: (tool) => map.set({ ...map.value, tool }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
-  setProposedPlaces: (proposedPlaces) =>
-    deepEqual(proposedPlaces, map.value.proposedPlaces) ? undefined : map.set({ ...map.value, proposedPlaces }),
+  setProposedPositions: (proposedPositions) =>
+    deepEqual(proposedPositions, map.value.proposedPositions)
+      ? undefined
+      : map.set({ ...map.value, proposedPositions }),
   // Where a click puts a pin, a drag selects nothing.
   setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
   setPreview: (preview) => map.set({ ...map.value, preview }),

@@ -19,7 +19,7 @@ export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
   /** the current plan while a proposal is shown; undefined otherwise */
   readonly currentPlan: { readonly plan: Plan | undefined }
-  readonly map: Pick<MapStore, 'view' | 'proposedPoint' | 'proposedPlaces'>
+  readonly map: Pick<MapStore, 'view' | 'proposedPoint' | 'proposedPositions'>
   readonly move: {
     readonly drag: Pick<MoveFacade['drag'], 'movingStops' | 'prices' | 'target'>
     readonly dialog: MoveFacade['dialog']
@@ -65,9 +65,9 @@ export class MapContentStore {
     const { value, target: option } = move.dialog
     if (value !== undefined)
       return option && movePreviewOf(plan.plan, { movingStops: value.stops, prices: value.prices }, option)
-    const { proposedPoint, proposedPlaces } = map
-    if (proposedPoint === undefined || proposedPlaces === undefined) return undefined
-    return proposedPreviewOf(plan.plan, proposedPoint, proposedPlaces)
+    const { proposedPoint, proposedPositions } = map
+    if (proposedPoint === undefined || proposedPositions === undefined) return undefined
+    return proposedPreviewOf(plan.plan, proposedPoint, proposedPositions)
   }
 
   /** The lines of the current plan while a proposal is shown. */

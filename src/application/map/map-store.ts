@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
-import type { PlacedPrice } from '../../domain/move'
+import type { PriceOnRoute } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import type { RouteColour } from '../../domain/route'
 import type { PinLabel, StopId } from '../../domain/stop'
@@ -34,11 +34,11 @@ export type MovablePin = {
 }
 
 /** Where a stop that is not added yet could be planned. */
-export type ProposedPlaces = {
+export type ProposedPositions = {
   /** best first */
-  readonly places: ReadonlyArray<PlacedPrice>
+  readonly positions: ReadonlyArray<PriceOnRoute>
   /** the one whose price the map shows */
-  readonly priced: PlacedPrice | undefined
+  readonly priced: PriceOnRoute | undefined
 }
 
 /** What the map shows in place of the plan: stops that are not stored yet. */
@@ -58,7 +58,7 @@ export type MapState = {
   /** the location of a stop that is not added yet */
   readonly proposedPoint: Coordinates | undefined
   /** where that stop could be planned */
-  readonly proposedPlaces: ProposedPlaces | undefined
+  readonly proposedPositions: ProposedPositions | undefined
   readonly movablePin: MovablePin | undefined
   readonly preview: MapPreview | undefined
 }
@@ -68,7 +68,7 @@ export const initialMapState: MapState = {
   highlighted: undefined,
   tool: undefined,
   proposedPoint: undefined,
-  proposedPlaces: undefined,
+  proposedPositions: undefined,
   movablePin: undefined,
   preview: undefined,
 }
@@ -100,8 +100,8 @@ export class MapStore {
     return this.value.proposedPoint
   }
 
-  get proposedPlaces(): ProposedPlaces | undefined {
-    return this.value.proposedPlaces
+  get proposedPositions(): ProposedPositions | undefined {
+    return this.value.proposedPositions
   }
 
   get movablePin(): MovablePin | undefined {

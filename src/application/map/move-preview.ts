@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../domain/address'
 import { timeLabel } from '../../domain/calendar'
-import { positionAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../domain/move'
+import { positionAfter, type MovePosition, type MoveTarget, type PriceOnRoute } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeColourOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import { formatPrice } from '../../domain/text'
 import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
-import type { ProposedPlaces } from './map-store'
+import type { ProposedPositions } from './map-store'
 
 /**
  * What the map shows while stops are dragged, while the dialog has an option for them, or while places are proposed for
@@ -53,20 +53,20 @@ export const movePreviewOf = (
   }
 }
 
-/** Undefined where each place is on a new route, which the map does not show. */
+/** Undefined where each position is on a new route, which the map does not show. */
 export const proposedPreviewOf = (
   plan: Plan,
   at: Coordinates,
-  { places, priced }: ProposedPlaces,
+  { positions, priced }: ProposedPositions,
 ): MovePreview | undefined => {
-  const routes = places.flatMap(({ to }) => (to.kind === 'route' ? [to.index] : []))
+  const routes = positions.flatMap(({ to }) => (to.kind === 'route' ? [to.index] : []))
   if (routes.length === 0) return undefined
   return {
     stops: [],
     routes,
-    newLegs: places.flatMap(({ to, place }) => {
+    newLegs: positions.flatMap(({ to, bestPosition }) => {
       const route = routeOf(plan, to)
-      return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(place.after), at)]
+      return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(bestPosition.after), at)]
     }),
     price: priced && { at, badge: badgeOf(plan, priced.to), text: priceWithArrival(priced) },
     isDragged: false,
@@ -75,32 +75,32 @@ export const proposedPreviewOf = (
 
 const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePreview['newLegs'] => {
   const route = routeOf(plan, target.to)
-  const place = placeOf(plan, dragged.movingStops)
+  const coordinates = coordinatesOf(plan, dragged.movingStops)
   const position = positionOf(plan, dragged, target)
-  if (route === undefined || place === undefined || position === undefined) return []
+  if (route === undefined || coordinates === undefined || position === undefined) return []
   const others = route.visits.filter(({ id }) => !dragged.movingStops.includes(id))
-  return [legsOn(route, others, position, place)]
+  return [legsOn(route, others, position, coordinates)]
 }
 
-const legsOn = (route: Route, others: Route['visits'], position: MovePosition, place: Coordinates): NewLegs => {
+const legsOn = (route: Route, others: Route['visits'], position: MovePosition, coordinates: Coordinates): NewLegs => {
   const next = position.kind === 'after' ? others.findIndex(({ id }) => id === position.stop) + 1 : 0
   const [from, to] = [next === 0 ? route.start : others[next - 1], others[next] ?? route.end]
   return {
     colour: routeColourOf(route.color),
-    points: [from?.address.coordinates, place, to?.address.coordinates].filter((point) => point !== undefined),
+    points: [from?.address.coordinates, coordinates, to?.address.coordinates].filter((point) => point !== undefined),
   }
 }
 
 const priceOf = (plan: Plan, dragged: Dragged, target: DropTarget): PriceOnMap | undefined => {
-  const at = placeOf(plan, dragged.movingStops)
+  const at = coordinatesOf(plan, dragged.movingStops)
   const cost = dropCostOf(plan, dragged, target)
   return at === undefined || cost.kind !== 'known'
     ? undefined
     : { at, badge: badgeOf(plan, target.to), text: formatPrice(cost.figures, 'short') }
 }
 
-const priceWithArrival = ({ figures, place }: PlacedPrice): string => {
-  const arrival = timeLabel(place.arrival)
+const priceWithArrival = ({ figures, bestPosition }: PriceOnRoute): string => {
+  const arrival = timeLabel(bestPosition.arrival)
   return [formatPrice(figures, 'short'), ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
 }
 
@@ -112,11 +112,11 @@ const badgeOf = (plan: Plan, to: MoveTarget): PriceOnMap['badge'] => {
 const routeOf = (plan: Plan, to: MoveTarget): Route | undefined =>
   to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
 
-/** Of a single stop; several have no one place. */
-const placeOf = (plan: Plan, [stop, second]: ReadonlyArray<StopId>): Coordinates | undefined =>
+/** Of a single stop; several have none in common. */
+const coordinatesOf = (plan: Plan, [stop, second]: ReadonlyArray<StopId>): Coordinates | undefined =>
   stop === undefined || second !== undefined ? undefined : O.toUndefined(stopOf(plan, stop))?.facts.coordinates
 
-/** The new place; undefined where nothing would change, or the cheapest place is not known yet. */
+/** The new position; undefined where nothing would change, or the cheapest is not known yet. */
 const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {
   const cost = dropCostOf(plan, dragged, target)
   if (cost.kind === 'now here' || cost.kind === 'locked') return undefined

@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import { cancelled, type CallFailure } from '../../domain/failure'
-import type { Move, PlacedStop } from '../../domain/move'
+import type { Move, MovedStop } from '../../domain/move'
 import { stopList, unplannedReasonOf, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { MoveGateway } from './move-gateway'
@@ -13,7 +13,7 @@ export type ApplyRepairPorts = {
 }
 
 /** `repair`: its index among the repairs of the stop. */
-export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>
 
 /** Plans a stop that was left out, by the moves of one of its repairs. */
 export const applyRepair =

@@ -21,24 +21,24 @@ type PricedDay = RouteDay | undefined
 
 type DragPrices = {
   readonly readAll: () => Promise<void>
-  /** Reads all places of the routes on the day of this one, once. There may be thousands. */
-  readonly readPlacePrices: (route: number) => void
+  /** Reads all positions on the routes on the day of this one, once. There may be thousands. */
+  readonly readPositionPrices: (route: number) => void
   readonly readAgain: () => void
 }
 
 /** Reads what the dragged stops would cost, first on their own day, which also has the drivers without a route. */
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
-  const daysWithPlacePrices = new Set<PricedDay>()
+  const daysWithPositionPrices = new Set<PricedDay>()
   const beginRead = dropLateAnswers()
 
   const read = async (day: PricedDay): Promise<void> => {
     const { movingStops } = drag
     const project = plan.open?.project.id
     if (movingStops === undefined || project === undefined) return
-    const withPlacePrices = daysWithPlacePrices.has(day)
+    const withPositionPrices = daysWithPositionPrices.has(day)
     const isLatest = beginRead(day)
-    const answer = await attempt('read prices', moves.prices(project, { stops: movingStops, withPlacePrices, day }))
+    const answer = await attempt('read prices', moves.prices(project, { stops: movingStops, withPositionPrices, day }))
     if (drag.movingStops !== movingStops || !isLatest(answer)) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
@@ -52,7 +52,7 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
   return {
     readAll: async () => {
       pricesByDay.clear()
-      daysWithPlacePrices.clear()
+      daysWithPositionPrices.clear()
       pricesByDay.set(undefined, [])
       const { movingStops } = drag
       if (!arePriced(movingStops ?? [])) return drag.setPrices({ kind: 'unknown' })
@@ -61,11 +61,11 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
       days.delete(ownDay())
       for (const day of days) if (day !== undefined && drag.movingStops === movingStops) await read(day)
     },
-    readPlacePrices: (route) => {
+    readPositionPrices: (route) => {
       const routeDay = plan.plan && O.toUndefined(routeAt(plan.plan, route))?.day
       const day = ownDay() === undefined || ownDay() === routeDay ? undefined : routeDay
-      if (daysWithPlacePrices.has(day) || drag.movingStops?.length !== 1) return
-      daysWithPlacePrices.add(day)
+      if (daysWithPositionPrices.has(day) || drag.movingStops?.length !== 1) return
+      daysWithPositionPrices.add(day)
       void read(day)
     },
     readAgain: () => {

@@ -60,7 +60,7 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: Dr
             ? positionWithout(open, movingStops, hovered.to.index, hovered.position)
             : ({ kind: 'cheapest' } as const),
       }
-      if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readPlacePrices(target.to.index)
+      if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readPositionPrices(target.to.index)
       if (!isSameTarget(target, drag.target)) drag.setTarget(target)
     },
     drop: async () => {
@@ -101,7 +101,7 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: Dr
 
 const PUT_BACK = 'Put back, nothing was changed'
 
-/** By route and place, as lists have them; unplanned stops come last. */
+/** By route and position, as lists have them; unplanned stops come last. */
 const inPlanOrder = ({ routes }: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
   const remaining = new Set(stops)
   const planned = routes.flatMap(({ visits }) => visits.map(({ id }) => id)).filter((id) => remaining.delete(id))

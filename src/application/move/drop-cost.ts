@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { lockOf, type Lock } from '../../domain/lock'
-import { positionAfter, type MovePosition, type PlacePrice, type Price } from '../../domain/move'
+import { positionAfter, type MovePosition, type PositionPrice, type Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
 import type { DragStore } from './drag-store'
@@ -18,7 +18,7 @@ export type DropCost =
       readonly kind: 'known'
       readonly figures: Price['figures']
       /** undefined for a stop that is unplanned */
-      readonly place: PlacePrice | undefined
+      readonly positionPrice: PositionPrice | undefined
     }
 
 export type Dragged = Pick<DragStore, 'prices'> & { readonly movingStops: ReadonlyArray<StopId> }
@@ -27,26 +27,28 @@ export const dropCostOf = (plan: Plan, { movingStops, prices }: Dragged, target:
   if (isHere(plan, movingStops, target)) return { kind: 'now here' }
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
-  if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.place)
-  if (price?.placePrices !== undefined) {
+  if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.bestPosition)
+  if (price?.positionPrices !== undefined) {
     const after = target.position.kind === 'after' ? target.position.stop : undefined
-    const place = price.placePrices.find((candidate) => candidate.after === after)
-    return place === undefined ? { kind: 'unknown' } : costOf(place, place)
+    const positionPrice = price.positionPrices.find((candidate) => candidate.after === after)
+    return positionPrice === undefined ? { kind: 'unknown' } : costOf(positionPrice, positionPrice)
   }
   if (
     movingStops.length === 1 &&
-    price?.place !== undefined &&
-    isSamePosition(positionAfter(price.place.after), target.position)
+    price?.bestPosition !== undefined &&
+    isSamePosition(positionAfter(price.bestPosition.after), target.position)
   )
-    return costOf(price, price.place)
+    return costOf(price, price.bestPosition)
   const lock = lockOfMove(plan, movingStops, target)
   if (lock !== undefined) return { kind: 'locked', lock }
   if (prices.kind !== 'known') return prices
   return price !== undefined && movingStops.length === 1 ? { kind: 'loading' } : { kind: 'unknown' }
 }
 
-const costOf = ({ figures, lock }: Pick<Price, 'figures' | 'lock'>, place: PlacePrice | undefined): DropCost =>
-  lock === undefined ? { kind: 'known', figures, place } : { kind: 'locked', lock }
+const costOf = (
+  { figures, lock }: Pick<Price, 'figures' | 'lock'>,
+  positionPrice: PositionPrice | undefined,
+): DropCost => (lock === undefined ? { kind: 'known', figures, positionPrice } : { kind: 'locked', lock })
 
 const isHere = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
   const routes = movingStops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)
@@ -69,14 +71,14 @@ const lockOfMove = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to }: Drop
   return locks.find((lock) => lock !== undefined) ?? (route && lockOf(route))
 }
 
-/** Where a drop puts the stops: one stop goes to the cheapest place whose price is shown. */
+/** Where a drop puts the stops: one stop goes to the cheapest position whose price is shown. */
 export const positionOfDrop = (
   { position }: DropTarget,
   movingStops: ReadonlyArray<StopId>,
   cost: DropCost | undefined,
 ): MovePosition =>
-  movingStops.length === 1 && position.kind === 'cheapest' && cost?.kind === 'known' && cost.place !== undefined
-    ? positionAfter(cost.place.after)
+  movingStops.length === 1 && position.kind === 'cheapest' && cost?.kind === 'known' && cost.positionPrice !== undefined
+    ? positionAfter(cost.positionPrice.after)
     : position
 
 /** Equal for equal targets. */
@@ -93,10 +95,10 @@ export const keyOfTarget = (to: DropTarget['to']): string => {
   }
 }
 
-/** A place as it is hovered: also before a stop, and after one that is itself dragged. */
+/** A position as it is hovered: also before a stop, and after one that is itself dragged. */
 export type HoveredPosition = MovePosition | { readonly kind: 'before'; readonly stop: StopId }
 
-/** The place among the stops of a route that are not dragged. */
+/** The position among the stops of a route that are not dragged. */
 export const positionWithout = (
   plan: Plan,
   movingStops: ReadonlyArray<StopId>,

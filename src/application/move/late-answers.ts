@@ -4,7 +4,7 @@ import type { CallFailure } from '../../domain/failure'
 /** Called with the answer: false where a later question on the same subject is answered already. */
 type IsLatest = (answer: E.Either<CallFailure, unknown>) => boolean
 
-/** An answer does not replace that to a later question, which has the newer plan or the places. */
+/** An answer does not replace that to a later question, which has the newer plan or the positions. */
 export const dropLateAnswers = (): ((subject?: string) => IsLatest) => {
   const newestAnswered = new Map<string | undefined, number>()
   let questionCount = 0

@@ -17,8 +17,8 @@ import { MoveConflictStore, MoveDialogStore, type DropTarget } from './move-dial
 import type { MoveGateway } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
 import { moveDialogActions, type MoveDialogActions } from './open-move-dialog'
-import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-move-store'
-import { placeSteps, type PlaceSteps } from './place-stop'
+import { PendingMoveStore, type PendingPosition, type PendingRoute } from './pending-move-store'
+import { positionSteps, type PositionSteps } from './step-in-route'
 import { sendMoves, type SendMovesPorts, type SentMoves } from './send-moves'
 import { routeSteps, type RouteSteps } from './step-to-route'
 
@@ -35,7 +35,7 @@ export type MoveActionsPorts = ChangeProjectPorts & {
 type StopPricesQuery = {
   readonly stop: StopToPrice
   readonly day: RouteDay | undefined
-  readonly withPlacePrices: boolean
+  readonly withPositionPrices: boolean
 }
 
 /** Edits of the plan by hand, for screens. */
@@ -56,8 +56,8 @@ export type MoveFacade = DragActions &
     /** puts a reload one stop earlier or later on its route */
     readonly moveReload: (reload: StopId, step: -1 | 1) => ReturnType<MoveStops> | undefined
     readonly applyRepair: ApplyRepair
-    readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
-    readonly placeStop: PlaceSteps['placeStop']
+    readonly pendingPosition: Pick<PendingMoveStore<PendingPosition>, 'value' | 'latest' | 'latestOn'>
+    readonly stepInRoute: PositionSteps['stepInRoute']
     readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'latest' | 'latestOf'>
     readonly stepToRoute: RouteSteps['stepToRoute']
     /** puts back what waits for further steps; false where nothing does */
@@ -75,7 +75,7 @@ export type MoveFacade = DragActions &
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, conflicts] = [new MoveDialogStore(), new DragStore(), new MoveConflictStore()]
-  const pendingPlace = new PendingMoveStore<PendingPlace>()
+  const pendingPosition = new PendingMoveStore<PendingPosition>()
   const pendingRoute = new PendingMoveStore<PendingRoute>()
   const { send, isUnanswered, untilAnswered } = sendMoves({
     ...ports,
@@ -84,7 +84,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     changeProject: changeProject({ ...ports, trackEdit: (request) => request }),
   })
   const sendStops = moveStops({ send })
-  const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
+  const place = positionSteps({ ...ports, pendingPosition, moveStops: sendStops })
   const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
     place.supersede(wanted.stops)
@@ -147,18 +147,18 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
           })
     },
     applyRepair: applyRepair({ ...ports, send }),
-    pendingPlace,
-    placeStop: (stop, step) => {
+    pendingPosition,
+    stepInRoute: (stop, step) => {
       route.sendPending()
-      // A stop that was sent to another route has a place there only once that is answered.
-      if (isUnanswered(stop) && pendingPlace.latestOf(stop) === undefined) return
-      place.placeStop(stop, step)
+      // A stop that was sent to another route has a position there only once that is answered.
+      if (isUnanswered(stop) && pendingPosition.latestOf(stop) === undefined) return
+      place.stepInRoute(stop, step)
     },
     pendingRoute,
     stepToRoute: (stops, index) => {
       // Where a new route or none is not answered yet, the step would start from the route before.
       const isElsewhere = (stop: StopId): boolean =>
-        isUnanswered(stop) && (pendingRoute.latestOf(stop) ?? pendingPlace.latestOf(stop)) === undefined
+        isUnanswered(stop) && (pendingRoute.latestOf(stop) ?? pendingPosition.latestOf(stop)) === undefined
       if (stops.some(isElsewhere)) return
       place.supersede(stops)
       route.stepToRoute(stops, index)

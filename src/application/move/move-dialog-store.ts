@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type * as E from 'fp-ts/Either'
-import type { MovePosition, MoveTarget, Price, PlacedStop } from '../../domain/move'
+import type { MovePosition, MoveTarget, Price, MovedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
 import { cancelled, type CallFailure } from '../../domain/failure'
@@ -51,7 +51,7 @@ export type MoveConflict = {
   /** who moved what where, in the words of the server */
   readonly message: string
   /** makes the same moves all the same, as a new edit of the plan that was shown with the question */
-  readonly moveAgain: () => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+  readonly moveAgain: () => Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>
 }
 
 /** The conflicts about which the user is still to decide, oldest first. */
@@ -71,7 +71,7 @@ export class MoveConflictStore {
   }
 
   /** Keeps what the others did, or makes the own moves again. */
-  async settle(choice: 'theirs' | 'mine'): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> {
+  async settle(choice: 'theirs' | 'mine'): Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>> {
     const { value } = this
     this.waiting = this.waiting.slice(1)
     return choice === 'mine' && value !== undefined ? value.moveAgain() : cancelled

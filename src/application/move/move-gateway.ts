@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { RouteDay } from '../../domain/calendar'
 import type { CallFailure } from '../../domain/failure'
-import type { Move, PlacedStop, Price, StopToPrice } from '../../domain/move'
+import type { Move, MovedStop, Price, StopToPrice } from '../../domain/move'
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
 import type { CancelSignal, EditResult } from '../gateway'
@@ -12,8 +12,8 @@ export type SeenMoves = { readonly seenVersion: number | undefined; readonly mov
 export type PricesQuery = ({ readonly stops: ReadonlyArray<StopId> } | { readonly stop: StopToPrice }) & {
   /** without one: the day of the first stop that has one */
   readonly day?: RouteDay | undefined
-  /** every place of each route, which only one stop can have */
-  readonly withPlacePrices: boolean
+  /** every position on each route, which only one stop can have */
+  readonly withPositionPrices: boolean
 }
 
 /** A port: edits by hand, and what they would cost. */
@@ -22,7 +22,7 @@ export type MoveGateway = {
   readonly move: (
     project: ProjectId,
     moves: SeenMoves,
-  ) => TE.TaskEither<CallFailure, EditResult<ReadonlyArray<PlacedStop>>>
+  ) => TE.TaskEither<CallFailure, EditResult<ReadonlyArray<MovedStop>>>
   /** reads moves as a stop keeps them; undefined where there are none */
   readonly decodeMoves: (stored: unknown) => ReadonlyArray<Move> | undefined
   /** best first; being unplanned is last */

@@ -1,11 +1,11 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { currentRouteOf, type MovePosition, type MoveTarget, type PlacedStop } from '../../domain/move'
+import { currentRouteOf, type MovePosition, type MoveTarget, type MovedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
 import type { SendMoves } from './send-moves'
 
-/** Several stops come one after the other at a named place, and each at its own cheapest place otherwise. */
+/** Several stops come one after the other at a named position, and each at its own cheapest position otherwise. */
 export type StopsMove = {
   readonly stops: ReadonlyArray<StopId>
   readonly to: MoveTarget
@@ -14,7 +14,7 @@ export type StopsMove = {
   readonly seenPlan?: OpenPlan | undefined
 }
 
-export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>
 
 /** Moves stops as one change. It is refused where somebody else has moved one of them. */
 export const moveStops =

@@ -24,8 +24,8 @@ export type MoveDialogActions = {
   readonly openDialog: (stops: ReadonlyArray<StopId>, page?: 'new routes') => Promise<E.Either<CallFailure, void>>
   /** reads what each route would cost a stop that the user looks at, so that a dialog for it has its prices at once */
   readonly readPricesAhead: PricesAhead['readAhead']
-  /** Reads what every place of each route would cost the stop of the open dialog. */
-  readonly readPlaces: () => Promise<E.Either<CallFailure, void>>
+  /** Reads what every position on each route would cost the stop of the open dialog. */
+  readonly readPositionPrices: () => Promise<E.Either<CallFailure, void>>
   /**
    * After another version of the plan: reads the prices again, and closes the dialog where its stops are gone. A stop that
    * somebody else has moved is still moved from where it was, so that the server refuses that and the user decides.
@@ -37,15 +37,15 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
   const { moves, plan, session, dialog, attempt } = ports
   const beginRead = dropLateAnswers()
   const ahead = pricesAhead(ports)
-  let withPlacePrices = false
+  let withPositionPrices = false
 
   const readPrices = async (stops: ReadonlyArray<StopId>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
     const isLatest = beginRead()
-    const call = () => attempt('read prices', moves.prices(project, { stops, withPlacePrices }))
-    const known = withPlacePrices ? undefined : ahead.find(stops)
+    const call = () => attempt('read prices', moves.prices(project, { stops, withPositionPrices }))
+    const known = withPositionPrices ? undefined : ahead.find(stops)
     const prices = await (known === undefined ? call() : answerOr(known.answer, call))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
@@ -63,7 +63,7 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
     openDialog: async (chosen, page) => {
       if (chosen.length === 0) return cancelled
       const stops = [...chosen]
-      withPlacePrices = false
+      withPositionPrices = false
       const read = readPrices(stops)
       const known = ahead.find(stops)?.prices
       const prices: Prices =
@@ -72,11 +72,13 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
       return read
     },
     readPricesAhead: ahead.readAhead,
-    readPlaces: async () => {
+    readPositionPrices: async () => {
       const { value } = dialog
       if (value?.stops.length !== 1 || value.prices.kind !== 'known') return cancelled
-      withPlacePrices = true
-      return value.prices.prices.some(({ placePrices }) => placePrices !== undefined) ? done : readPrices(value.stops)
+      withPositionPrices = true
+      return value.prices.prices.some(({ positionPrices }) => positionPrices !== undefined)
+        ? done
+        : readPrices(value.stops)
     },
     refreshDialog: async () => {
       const [{ value }, { open }] = [dialog, plan]

@@ -14,14 +14,14 @@ export type PendingMove = {
   readonly seenPlan: OpenPlan
 }
 
-/** A new place of a stop on its own route, with what it would cost. */
-export type PendingPlace = PendingMove & {
+/** A new position of a stop on its own route, with what it would cost. */
+export type PendingPosition = PendingMove & {
   readonly movingStops: readonly [StopId]
   /** the other stops of the route, in their order */
   readonly others: ReadonlyArray<StopId>
   /** how many stops come before it: at the first step, and as it is to be */
   readonly from: number
-  readonly place: number
+  readonly position: number
   readonly prices: Prices
 }
 
@@ -29,14 +29,14 @@ export type PendingPlace = PendingMove & {
 export type PendingRoute = PendingMove & {
   /** where each of them was at the first step */
   readonly from: ReadonlyArray<Move['from']>
-  /** where on that route; steps of keys look for the cheapest place */
+  /** where on that route; steps of keys look for the cheapest position */
   readonly position?: MovePosition | undefined
 }
 
-/** The drop that would have the same effect; the same object for the same pending place. */
-export const targetOfPlace = memoizeWeak(({ route, others, place }: PendingPlace): DropTarget => ({
+/** The drop that would have the same effect; the same object for the same pending position. */
+export const targetOfPosition = memoizeWeak(({ route, others, position }: PendingPosition): DropTarget => ({
   to: { kind: 'route', index: route },
-  position: positionAfter(others[place - 1]),
+  position: positionAfter(others[position - 1]),
 }))
 
 /** The drop that would have the same effect. */

@@ -50,7 +50,7 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
       const { open } = plan
       const facts = open && stopList.get(open.plan.stops, stop)?.facts
       if (open === undefined || facts === undefined || isStartOrEnd(facts.type) || find([stop]) !== undefined) return
-      const answer = moves.prices(open.project.id, { stops: [stop], withPlacePrices: false })()
+      const answer = moves.prices(open.project.id, { stops: [stop], withPositionPrices: false })()
       const asked = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
       last = asked
       void keep(asked)

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
 import { done, isMovedMeanwhile, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { HistoryEntry } from '../../domain/history'
-import { currentRouteOf, placedStops, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
+import { currentRouteOf, movedStops, type Move, type MoveTarget, type MovedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import { stopVisitsOf, type Route } from '../../domain/route'
@@ -35,7 +35,7 @@ export type SendMoves = (
   stops: ReadonlyArray<StopId>,
   movesOn: (plan: Plan) => ReadonlyArray<Move>,
   seenPlan?: OpenPlan,
-) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+) => Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>
 
 export type SentMoves = {
   readonly send: SendMoves
@@ -58,7 +58,7 @@ type OwnMove = {
  */
 export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload, undoChange } = ports
-  const unanswered = new Map<StopId, Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>>()
+  const unanswered = new Map<StopId, Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>>()
   const lastOwnMoves = new Map<StopId, OwnMove>()
   const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
 
@@ -113,18 +113,18 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     change: HistoryEntry,
     { project: { id }, plan: seenPlan }: OpenPlan,
     moves: ReadonlyArray<Move>,
-  ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
+  ): Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>> => {
     const answer = await undoChange(change)
     if (E.isLeft(answer)) return answer
     const version = openIn(id)?.version
-    const placed = placedStops(seenPlan, moves)
+    const placed = movedStops(seenPlan, moves)
     if (version !== undefined) rememberMoves(id, { version, change: undefined }, placed)
     return E.right(placed)
   }
   const rememberMoves = (
     id: ProjectId,
     made: Pick<OwnMove, 'version' | 'change'>,
-    placed: ReadonlyArray<PlacedStop>,
+    placed: ReadonlyArray<MovedStop>,
   ): void => {
     ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), made.version]))
     for (const { stop, route } of placed) lastOwnMoves.set(stop, { project: id, ...made, route: route ?? 'unplanned' })
@@ -139,12 +139,12 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const send = async (
     seenPlan: OpenPlan,
     made: ReadonlyArray<Move>,
-  ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
+  ): Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>> => {
     const { id } = seenPlan.project
     const moves = made.map((move) => ({ ...move, from: knownRoute(seenPlan, move) }))
     let changed: EditResult<unknown>['changed']
     const request = (project: ProjectId) =>
-      TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
+      TE.map((result: EditResult<ReadonlyArray<MovedStop>>) => {
         changed = result.changed
         return result
       })(gateway.move(project, { seenVersion: knownVersion(seenPlan), moves }))
@@ -176,7 +176,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const movesFrom = (current: Plan) =>
       movesOn(current).map((move) => ({ ...move, to: knownTarget(seenPlan, move.to) }))
     const waiting = stops.filter((stop) => unanswered.has(stop))
-    const sendAfter = async (): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
+    const sendAfter = async (): Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>> => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return cancelled
       // A move of another user since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
@@ -217,7 +217,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
 }
 
 const answerOfAll = async (
-  moves: ReadonlyArray<Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>>,
+  moves: ReadonlyArray<Promise<E.Either<CallFailure, ReadonlyArray<MovedStop>>>>,
 ): Promise<E.Either<CallFailure, void>> => (await Promise.all(moves)).find(E.isLeft) ?? done
 
 const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanwhile.'

@@ -15,9 +15,9 @@ export type RouteStepPorts = {
 }
 
 export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay' | 'send'> & {
-  /** to the cheapest place of a route, once no further step follows for a while */
+  /** to the cheapest position on a route, once no further step follows for a while */
   readonly stepToRoute: (stops: ReadonlyArray<StopId>, route: number) => void
-  /** to a place of a route at once */
+  /** to a position on a route at once */
   readonly dropOnRoute: (stops: ReadonlyArray<StopId>, route: number, position: MovePosition) => ReturnType<MoveStops>
 }
 

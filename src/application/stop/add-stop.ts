@@ -43,7 +43,7 @@ export const addStop = ({
     const { answer: stop, changed } = answer.right
     const { open } = plan
     if (open?.project.id !== project) return E.right({ stop, onScreen: Promise.resolve() })
-    const isPlanned = toAdd.place !== undefined
+    const isPlanned = toAdd.destination !== undefined
     const onScreen: Array<Promise<unknown>> = []
     if (changed === undefined && !isPlanned) {
       const added = withStop(open.plan, stop)

@@ -20,7 +20,7 @@ import {
   type Move,
   type MovePosition,
   type MovesRefusal,
-  type PlacedStop,
+  type MovedStop,
   type RouteTarget,
 } from './move'
 import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
@@ -35,13 +35,13 @@ export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
 
 export type MovedPlan = {
   readonly plan: Plan
-  readonly placedStops: ReadonlyArray<PlacedStop>
+  readonly movedStops: ReadonlyArray<MovedStop>
   /** whether a stop is not after the one that was named, since that one left the route */
   readonly isPutElsewhere: boolean
 }
 
-/** More would take seconds: some 1,400 stops that all look for the cheapest place of one route. */
-const MAX_COMPARED_PLACES = 1_000_000
+/** More would take seconds: some 1,400 stops that all look for the cheapest position on one route. */
+const MAX_COMPARED_POSITIONS = 1_000_000
 
 const defaultLeavingRules: LeavingRules = { keepsEmptiedRoutes: false, keepsTimes: false }
 
@@ -60,16 +60,16 @@ export const applyMoves = (
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
   const timedRoutes: TimedRoutes = new Map()
-  let [isPutElsewhere, comparedPlaces] = [false, 0]
+  let [isPutElsewhere, comparedPositions] = [false, 0]
   for (const { move, facts } of stopMoves.right) {
     const applied = applyMove({ plan, lists, timedRoutes, context }, move, facts)
     if (E.isLeft(applied)) return applied
     isPutElsewhere ||= applied.right.isPutElsewhere
-    comparedPlaces += applied.right.comparedPlaces
-    if (comparedPlaces > MAX_COMPARED_PLACES) return E.left({ kind: 'too many places' })
+    comparedPositions += applied.right.comparedPositions
+    if (comparedPositions > MAX_COMPARED_POSITIONS) return E.left({ kind: 'too many positions' })
   }
   const moved = lists.toPlan()
-  return E.right({ plan: moved, placedStops: placedStops(moved, moves), isPutElsewhere })
+  return E.right({ plan: moved, movedStops: movedStops(moved, moves), isPutElsewhere })
 }
 
 const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
@@ -93,13 +93,13 @@ const findMovable = (plan: Plan, { stop: id, to }: Move): E.Either<MovesRefusal,
 
 type AppliedMove = {
   readonly isPutElsewhere: boolean
-  /** how many places of a route were compared to find the cheapest */
-  readonly comparedPlaces: number
+  /** how many positions on a route were compared to find the cheapest */
+  readonly comparedPositions: number
 }
 
-const atNamedPlace: AppliedMove = { isPutElsewhere: false, comparedPlaces: 0 }
+const atNamedPosition: AppliedMove = { isPutElsewhere: false, comparedPositions: 0 }
 
-/** By index, routes that got a stop at its cheapest place, so that the next stop does not have them timed anew. */
+/** By index, routes that got a stop at its cheapest position, so that the next stop does not have them timed anew. */
 type TimedRoutes = Map<number, { readonly route: Route; readonly timed: TimedRoute }>
 
 /** Several moves while they are applied. */
@@ -118,7 +118,7 @@ const applyMove = (
   const { lists, timedRoutes, context } = moves
   if (to.kind === 'unplanned') {
     takeOut(moves, stop)
-    return E.right(atNamedPlace)
+    return E.right(atNamedPosition)
   }
   const target = routeForTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
@@ -134,7 +134,7 @@ const applyMove = (
   )
 }
 
-/** Only the drives past the place of the stop are looked up where its route was timed. */
+/** Only the drives past the position of the stop are looked up where its route was timed. */
 const takeOut = ({ lists, timedRoutes, context }: MovesInProgress, stop: StopId): Activity | undefined => {
   const taken = lists.takeOut(stop)
   if (taken === undefined) return undefined
@@ -147,7 +147,7 @@ const takeOut = ({ lists, timedRoutes, context }: MovesInProgress, stop: StopId)
 }
 
 /** A visit that is on no route, and the route that is to get it. */
-type VisitToPlace = {
+type VisitToInsert = {
   readonly to: RouteTarget
   readonly route: Route
   readonly visit: Activity
@@ -163,12 +163,12 @@ type FoundPosition = AppliedMove & {
 
 const findPosition = (
   { plan, timedRoutes, context }: MovesInProgress,
-  { to, route, visit, facts }: VisitToPlace,
+  { to, route, visit, facts }: VisitToInsert,
   position: MovePosition,
 ): E.Either<MovesRefusal, FoundPosition> => {
   switch (position.kind) {
     case 'first':
-      return E.right({ ...atNamedPlace, index: 0 })
+      return E.right({ ...atNamedPosition, index: 0 })
     case 'cheapest': {
       const known = timedRoutes.get(route.index)
       const timed =
@@ -179,20 +179,20 @@ const findPosition = (
         index,
         timed: insertTimedStop(timed, timedStop, index, context.findLeg),
         isPutElsewhere: false,
-        comparedPlaces: route.visits.length + 1,
+        comparedPositions: route.visits.length + 1,
       })
     }
     case 'after': {
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
       const previous = indexOf(position.stop)
-      if (previous >= 0) return E.right({ ...atNamedPlace, index: previous + 1 })
+      if (previous >= 0) return E.right({ ...atNamedPosition, index: previous + 1 })
       if (position.stop === visit.id) return E.left({ kind: 'after itself', stop: visit.id })
       const existing = O.toUndefined(routeAt(plan, route.index))
       const earlier = earlierNeighbours(existing, to, position.stop, context)
       if (earlier === undefined)
         return E.left({ kind: 'not on that route', stop: position.stop, index: existing?.index })
       return E.right({
-        ...atNamedPlace,
+        ...atNamedPosition,
         index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1,
         isPutElsewhere: true,
       })
@@ -213,7 +213,7 @@ const earlierNeighbours = (
 }
 
 /** Where the stops of moves are in a plan. */
-export const placedStops = (plan: Plan, moves: ReadonlyArray<Pick<Move, 'stop'>>): ReadonlyArray<PlacedStop> =>
+export const movedStops = (plan: Plan, moves: ReadonlyArray<Pick<Move, 'stop'>>): ReadonlyArray<MovedStop> =>
   [...new Set(moves.map(({ stop }) => stop))].map((stop) => {
     const found = O.toUndefined(findVisit(plan, stop))
     return { stop, route: found?.route.index, stopNumber: found?.visit.stopNumber ?? NO_NUMBER }

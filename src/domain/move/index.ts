@@ -6,13 +6,13 @@ export {
   type MovePosition,
   type MovesRefusal,
   type MoveTarget,
-  type PlacedStop,
+  type MovedStop,
   type RouteTarget,
   type StopToAdd,
   type StopToPrice,
 } from './move'
 export { findTargetRoute, type NewRouteContext } from './target-route'
-export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'
+export { applyMoves, movedStops, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
 export {
   dataDateOf,
@@ -21,6 +21,6 @@ export {
   figureSourceOfRoutes,
   type ProjectFigures,
 } from './project-figures'
-export type { PlacePrice, Price } from './price'
-export { pricesFromNow, type PlacedPrice } from './prices-from-now'
+export type { PositionPrice, Price } from './price'
+export { pricesFromNow, type PriceOnRoute } from './prices-from-now'
 export { arePriced, MAX_PRICED_STOPS, pricesInSteps, type PriceRequest } from './prices'

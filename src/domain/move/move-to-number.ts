@@ -32,14 +32,14 @@ export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Eithe
   )
 }
 
-/** Where a stop goes on a route to get a number there; too high a number is the last place. */
+/** Where a stop goes on a route to get a number there; too high a number is the last position. */
 export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId, number: number): MovePosition => {
   const others = visits.filter(({ id }) => id !== stop)
   const previous = others[positionForNumber(number, others.length) - 1]
   return positionAfter(previous?.id)
 }
 
-/** A move to a place of a route needs neither roads nor people nor history. */
+/** A move to a position on a route needs neither roads nor people nor history. */
 const nothingToLookUp: MovesContext = {
   findLeg: () => undefined,
   workingTimesOf: () => driverDefaults,

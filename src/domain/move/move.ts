@@ -32,8 +32,8 @@ export type Move = {
   readonly from: number | 'unplanned' | undefined
 }
 
-/** A new stop, and where it is planned in the same change; without a place it is unplanned. */
-export type StopToAdd = StopDraft & { readonly place?: Pick<Move, 'to' | 'position'> | undefined }
+/** A new stop, and where it is planned in the same change; without a destination it is unplanned. */
+export type StopToAdd = StopDraft & { readonly destination?: Pick<Move, 'to' | 'position'> | undefined }
 
 /** A stop as it would be: a new one, or one of the project after it is saved. */
 export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }
@@ -43,7 +43,7 @@ export const currentRouteOf = (plan: Plan, stop: StopId): NonNullable<Move['from
   O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
 
 /** Where a stop is after the moves; without a route it is unplanned. */
-export type PlacedStop = {
+export type MovedStop = {
   readonly stop: StopId
   readonly route: number | undefined
   readonly stopNumber: number
@@ -60,6 +60,6 @@ export type MovesRefusal =
   /** the id of a reload names its route */
   | { readonly kind: 'reload of another route'; readonly stop: StopId }
   /** too many stops look for the cheapest places of too long routes */
-  | { readonly kind: 'too many places' }
+  | { readonly kind: 'too many positions' }
   /** others moved these stops, or the routes that the sender saw */
   | { readonly kind: 'moved meanwhile'; readonly stops: ReadonlyArray<StopId> }

@@ -20,7 +20,7 @@ import {
 } from '../schedule'
 import type { StopFacts } from '../stop'
 import { storedFigures } from './project-figures'
-import type { PlacePrice, PricedRoute, Pricer, RoutePrice } from './price'
+import type { PositionPrice, PricedRoute, Pricer, RoutePrice } from './price'
 
 /**
  * The prices of one stop. `facts` may differ from those of the plan: the price is then that of the stop as it would be.
@@ -43,20 +43,20 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     return known
   }
 
-  const priceOn = ({ route }: PricedRoute, withPlacePrices: boolean): RoutePrice => {
+  const priceOn = ({ route }: PricedRoute, withPositionPrices: boolean): RoutePrice => {
     const own = origin?.index === route.index ? origin : undefined
     const receiving = own?.remaining ?? route
     const savedElsewhere = own === undefined ? saved : noFigures
     const before = storedFigures(route, context)
     const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
-    const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => {
-      const place = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
+    const toPrice = ({ position, arrival, figures }: Insertion): PositionPrice => {
+      const named = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
       const isUnmoved = own?.position === position
       return isUnmoved && facts === storedFacts
-        ? { ...place, arrival: own.arrival, figures: noFigures, lock: undefined }
+        ? { ...named, arrival: own.arrival, figures: noFigures, lock: undefined }
         : {
-            ...place,
+            ...named,
             arrival: stop.coordinates && toDateTime(arrival),
             figures: addFigures(savedElsewhere, subtractFigures(figures, before)),
             // No lock refuses a stop that stays where it is, or is edited there.
@@ -64,9 +64,9 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
           }
     }
     const timed = timedRouteOf(receiving, context)
-    if (!withPlacePrices) return { best: toPrice(bestInsertion(timed, stop, context)), placePrices: undefined }
+    if (!withPositionPrices) return { best: toPrice(bestInsertion(timed, stop, context)), positionPrices: undefined }
     const insertions = insertionsOf(timed, stop, context.findLeg)
-    return { best: toPrice(bestOf(insertions)), placePrices: insertions.map(toPrice) }
+    return { best: toPrice(bestOf(insertions)), positionPrices: insertions.map(toPrice) }
   }
 
   return { unplanned: { figures: saved, lock: visited && stopLock }, priceOn }

@@ -7,8 +7,8 @@ import type { StopId } from '../stop'
 import { ownerFromDriver, type NewRouteContext } from './target-route'
 import type { MoveTarget } from './move'
 
-/** A place on a route, and by how much the figures of the whole project change if the stop goes there. */
-export type PlacePrice = {
+/** A position on a route, and by how much the figures of the whole project change if the stop goes there. */
+export type PositionPrice = {
   /** undefined: the stop is the first */
   readonly after: StopId | undefined
   readonly stopNumber: number
@@ -19,16 +19,16 @@ export type PlacePrice = {
   readonly lock: Lock | undefined
 }
 
-/** The cheapest place on a route, or being unplanned. */
+/** The cheapest position on a route, or being unplanned. */
 export type Price = {
   readonly to: MoveTarget
   readonly day: RouteDay | undefined
   /** undefined for a stop that is unplanned */
-  readonly place: PlacePrice | undefined
+  readonly bestPosition: PositionPrice | undefined
   readonly figures: RouteFigures
   readonly lock: Lock | undefined
-  /** all places, first to last, where they were asked for */
-  readonly placePrices: ReadonlyArray<PlacePrice> | undefined
+  /** all positions, first to last, where they were asked for */
+  readonly positionPrices: ReadonlyArray<PositionPrice> | undefined
 }
 
 /** A route that could visit a stop: one there is, or one that would be made for a driver or carrier. */
@@ -38,11 +38,14 @@ export type PricedRoute = { readonly to: MoveTarget; readonly route: Route }
 export type Pricer = {
   /** without a route; undefined where the stops cannot be moved */
   readonly unplanned: Pick<Price, 'figures' | 'lock'> | undefined
-  readonly priceOn: (target: PricedRoute, withPlacePrices: boolean) => RoutePrice | undefined
+  readonly priceOn: (target: PricedRoute, withPositionPrices: boolean) => RoutePrice | undefined
 }
 
-/** The cheapest place on a route, and all places, where they were asked for. */
-export type RoutePrice = { readonly best: PlacePrice; readonly placePrices: ReadonlyArray<PlacePrice> | undefined }
+/** The cheapest position on a route, and all positions, where they were asked for. */
+export type RoutePrice = {
+  readonly best: PositionPrice
+  readonly positionPrices: ReadonlyArray<PositionPrice> | undefined
+}
 
 /** The routes of a day, and one for each driver and carrier without a route on that day. */
 export const routesToPrice = (

@@ -10,15 +10,15 @@ import { applyMoves, type MovesContext } from './apply-moves'
 import type { Move, MoveTarget } from './move'
 import { figuresChange } from './project-figures'
 import type { Steps } from '../value'
-import { routesToPrice, type PlacePrice, type Price, type Pricer } from './price'
+import { routesToPrice, type PositionPrice, type Price, type Pricer } from './price'
 import { stopPricer } from './price-of-stop'
 
 /** Stops as they are, or one as it would be after an edit. */
 export type PriceRequest = {
   readonly stops: ReadonlyArray<StopFacts>
   readonly day: RouteDay
-  /** all places of each route; only for one stop */
-  readonly withPlacePrices: boolean
+  /** all positions of each route; only for one stop */
+  readonly withPositionPrices: boolean
 }
 
 /** More stops are not priced together: that would take seconds on each route. */
@@ -28,11 +28,11 @@ export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.lengt
 
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
- * one after the other, each at its cheapest place, with a step after each route.
+ * one after the other, each at its cheapest position, with a step after each route.
  */
 export const pricesInSteps = function* (
   plan: Plan,
-  { stops, day, withPlacePrices }: PriceRequest,
+  { stops, day, withPositionPrices }: PriceRequest,
   context: MovesContext,
 ): Steps<ReadonlyArray<Price>> {
   const [first, ...others] = stops
@@ -45,15 +45,15 @@ export const pricesInSteps = function* (
   const { unplanned } = pricer
   const prices: Price[] = []
   for (const { to, route } of routesToPrice(plan, day, context)) {
-    const price = pricer.priceOn({ to, route }, withPlacePrices)
+    const price = pricer.priceOn({ to, route }, withPositionPrices)
     if (price !== undefined)
       prices.push({
         to,
         day,
-        place: price.best,
+        bestPosition: price.best,
         figures: price.best.figures,
         lock: price.best.lock,
-        placePrices: price.placePrices,
+        positionPrices: price.positionPrices,
       })
     if (others.length > 0) yield
   }
@@ -65,15 +65,15 @@ export const pricesInSteps = function* (
           {
             to: { kind: 'unplanned' } as const,
             day: undefined,
-            place: undefined,
+            bestPosition: undefined,
             ...unplanned,
-            placePrices: undefined,
+            positionPrices: undefined,
           },
         ]),
   ]
 }
 
-/** Prices a block by moving it; the place is that of its first stop. */
+/** Prices a block by moving it; the position is that of its first stop. */
 const blockPricer = (
   plan: Plan,
   stops: readonly [StopFacts, ...ReadonlyArray<StopFacts>],
@@ -92,9 +92,9 @@ const blockPricer = (
     figures: figuresChange(plan, after, scheduleContext),
     lock: findBrokenLock(plan, after)?.lock,
   })
-  const placeIn =
+  const positionPriceIn =
     (after: Plan) =>
-    ({ route, visit }: RouteVisit): PlacePrice => {
+    ({ route, visit }: RouteVisit): PositionPrice => {
       const position = route.visits.indexOf(visit)
       const { visits } = plan.routes.includes(route) ? route : scheduled(route, scheduleContext)
       return {
@@ -109,8 +109,8 @@ const blockPricer = (
     priceOn: ({ to }) =>
       pipe(
         planAfter(to),
-        O.flatMap((after) => pipe(findVisit(after, first.id), O.map(placeIn(after)))),
-        O.map((best) => ({ best, placePrices: undefined })),
+        O.flatMap((after) => pipe(findVisit(after, first.id), O.map(positionPriceIn(after)))),
+        O.map((best) => ({ best, positionPrices: undefined })),
         O.toUndefined,
       ),
   }

@@ -69,12 +69,12 @@ export {
   needsOf,
   repairNeeds,
   repairOf,
-  repairPlacesIn,
+  repairPositionsIn,
   remedyCostOf,
   type RepairNeed,
   type ExtraCost,
   type Repair,
-  type RepairPlace,
+  type RepairPosition,
   type SharedRepair,
 } from './repair'
 export {

@@ -16,14 +16,14 @@ export type SharedRepair = Repair & {
 export type ExtraCost = Leg & { readonly late: Seconds }
 
 /** Where a stop comes in the tour of a repair: after another stop, or first. */
-export type RepairPlace = { readonly stop: StopId; readonly after: StopId | undefined }
+export type RepairPosition = { readonly stop: StopId; readonly after: StopId | undefined }
 
 /** How a vehicle could visit a stop after all: where, with which remedies, and with how much more driving. */
 export type Repair = {
   readonly vehicle: VehicleId
   readonly remedies: ReadonlyArray<Remedy>
   /** of the stops that it adds, in the order of the tour */
-  readonly places: ReadonlyArray<RepairPlace>
+  readonly positions: ReadonlyArray<RepairPosition>
   readonly description: string
   readonly extraMetres: number
   readonly extraSeconds: number
@@ -33,21 +33,21 @@ export const repairOf = (
   vehicle: Pick<Vehicle, 'id' | 'name' | 'day'>,
   remedies: ReadonlyArray<Remedy>,
   extra: ExtraCost,
-  places: ReadonlyArray<RepairPlace>,
+  positions: ReadonlyArray<RepairPosition>,
 ): Repair => ({
   vehicle: vehicle.id,
   remedies,
-  places,
+  positions,
   description: repairMessage(vehicle, remedies, extra.late),
   extraMetres: extra.metres,
   extraSeconds: extra.seconds,
 })
 
-/** The places that these stops have in a tour. */
-export const repairPlacesIn = (
+/** The positions that these stops have in a tour. */
+export const repairPositionsIn = (
   tour: ReadonlyArray<{ readonly id: StopId }>,
   stops: ReadonlyArray<StopId>,
-): ReadonlyArray<RepairPlace> =>
+): ReadonlyArray<RepairPosition> =>
   tour.flatMap(({ id }, index) => (stops.includes(id) ? [{ stop: id, after: tour[index - 1]?.id }] : []))
 
 /** What has to be changed before stops can be put on a route: a driver's hours, the vehicles, a lock, a time slot. */

@@ -114,7 +114,7 @@ export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: nu
   return timedRouteAlong(legs, withStopAt(stops, stop, position), frame, { route, count: position })
 }
 
-/** The route with one stop less. Only the drive past its place is looked up. */
+/** The route with one stop less. Only the drive past its position is looked up. */
 export const removeTimedStop = (route: TimedRoute, position: number, findLeg: FindLeg): TimedRoute => {
   const { stops, earliestSchedule, frame, placesBefore, nextKnown } = route
   const next = nextKnown[position + 1] ?? stops.length

@@ -11,7 +11,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 export type ScheduleContext = {
   readonly stopOf: StopLookup
   readonly findLeg: FindLeg
-  /** answers the same, where the places of a route are only compared; `findLeg` is then asked for the best one alone */
+  /** answers the same, where the positions on a route are only compared; `findLeg` is then asked for the best one alone */
   readonly findLegToCompare?: FindLeg | undefined
   /** absent where it is not known, or no road leads between some places */
   readonly leastDriveSeconds?: LeastDriveSeconds | undefined

@@ -5,7 +5,7 @@ import * as O from 'fp-ts/Option'
 import type { SelectionTool } from '../../application/map'
 import { mapMessage } from '../../domain/map'
 import { tabAddressOf, parseTabAddress, urgentAddressOf, type Tab } from '../../domain/navigation'
-import type { PlaceStep } from '../../application/move'
+import type { PositionStep } from '../../application/move'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { lazyComponent, LazyPart } from '../lazy'
@@ -86,9 +86,9 @@ const useShortcuts = (): void => {
     const stop = stopInFocus()
     return stop === undefined ? [] : [stop]
   }
-  const place = (step: PlaceStep): void => {
+  const place = (step: PositionStep): void => {
     const focused = stopInFocus()
-    if (focused !== undefined) move.placeStop(focused, step)
+    if (focused !== undefined) move.stepInRoute(focused, step)
   }
   /** In the timeline and on the map, stops and routes have no lock buttons of their own. */
   const toggleLock = (): void => {

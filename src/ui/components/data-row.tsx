@@ -15,7 +15,7 @@ type RowDropTarget = {
   readonly route: number
   /** on a row that is no stop: after this stop, or first where it is empty */
   readonly after?: StopId | undefined
-  readonly place: 'before' | 'after' | 'before-after'
+  readonly side: 'before' | 'after' | 'before-after'
 }
 
 type DataRowProps = {
@@ -43,7 +43,7 @@ export const DataRow = ({ state = defaultState, isCurrent = false, stop, childre
       data-drag-stop={stop}
       data-drop-route={dropTarget?.route}
       data-drop-after={dropTarget?.after}
-      data-drop-place={dropTarget?.place}
+      data-drop-place={dropTarget?.side}
       onClick={onClick}
       aria-current={isCurrent}
       onPointerEnter={() => onHighlight?.(true)}

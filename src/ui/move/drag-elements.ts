@@ -5,7 +5,7 @@ import type { StopId } from '../../domain/stop'
 export type DropLine = { readonly left: number; readonly top: number; readonly width: number }
 
 /** What a drop on an element does. `choose a driver` opens the drivers without a route. */
-export type DropPlace =
+export type DropArea =
   | { readonly kind: 'target'; readonly target: HoveredTarget; readonly line: DropLine | undefined }
   | { readonly kind: 'choose a driver' }
 
@@ -13,11 +13,11 @@ export const DROP_TARGETS = '[data-drop], [data-drop-route]'
 
 /**
  * Any element can be a target, by its attributes: `data-drop` says `unplanned` or `driver`, and `data-drop-route` is the
- * index of a route. A route takes the stop at its cheapest place, or after the stop that `data-drop-after` names (first
+ * index of a route. A route takes the stop at its cheapest position, or after the stop that `data-drop-after` names (first
  * where it is empty), or before or after the stop of a row with `data-drop-place="before-after"`, whichever half is
  * hovered.
  */
-export const dropPlaceAt = (elementUnderPointer: Element | null, point: Point): DropPlace | undefined => {
+export const dropAreaAt = (elementUnderPointer: Element | null, point: Point): DropArea | undefined => {
   const element = elementUnderPointer?.closest<HTMLElement | SVGElement>(DROP_TARGETS)
   if (!element) return undefined
   const { drop, dropRoute } = element.dataset
@@ -26,11 +26,11 @@ export const dropPlaceAt = (elementUnderPointer: Element | null, point: Point): 
     return { kind: 'target', target: { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }, line: undefined }
   if (dropRoute === undefined) return undefined
   const to = { kind: 'route', index: Number(dropRoute) } as const
-  const { position, line } = placeOnRoute(element, point)
+  const { position, line } = positionOnRoute(element, point)
   return { kind: 'target', target: { to, position }, line }
 }
 
-const placeOnRoute = (
+const positionOnRoute = (
   element: HTMLElement | SVGElement,
   point: Point,
 ): { readonly position: HoveredTarget['position']; readonly line: DropLine | undefined } => {
@@ -100,7 +100,7 @@ export const markTarget = (target: Element | undefined): void => {
 
 const PREVIEW_WIDTH = 276
 
-export const placeElements = ({ x, y }: Point, place: DropPlace | undefined): void => {
+export const moveDragElements = ({ x, y }: Point, place: DropArea | undefined): void => {
   const at = place?.kind === 'target' ? place.line : undefined
   // Below the line, whose price it would cover.
   const below = at === undefined ? 14 : Math.max(14, at.top - y + 18)

@@ -11,7 +11,7 @@ import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from 
 import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
 
-/** What shows while stops are dragged: them at the pointer, the line where they would go in, and places off the routes. */
+/** What shows while stops are dragged: them at the pointer, the line where they would go in, and targets off the routes. */
 export const DragLayer = observer(() => {
   const { move, plan } = useApp()
   const { movingStops, priced } = move.drag
@@ -50,7 +50,7 @@ const Dragged = ({ plan, movingStops }: LayerProps) => {
   )
 }
 
-/** Its position follows the pointer; what it says is the number and the price of the place. */
+/** Its position follows the pointer; what it says is the number and the price of the position. */
 const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
   const { prices, target } = useApp().move.drag
   const number = target && numberAt(plan, movingStops, target)
@@ -68,7 +68,7 @@ const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
   )
 })
 
-/** How long the pointer rests before its place is said. */
+/** How long the pointer rests before its position is said. */
 const SAY_AFTER_MS = 300
 
 const Spoken = observer(({ plan, movingStops }: LayerProps) => {

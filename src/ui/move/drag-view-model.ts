@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
 import { timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
-import type { PlacePrice, Price } from '../../domain/move'
+import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
@@ -12,19 +12,19 @@ import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
 export type DropLabel =
-  | { readonly kind: 'now here'; readonly place: string | undefined }
+  | { readonly kind: 'now here'; readonly positionLabel: string | undefined }
   /** who locked it and since when */
   | { readonly kind: 'locked'; readonly by: string; readonly since: string }
   | { readonly kind: 'loading' }
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'known'
-      /** 1 for the best route; undefined for what is no route, and for a place that is not the best of its route */
+      /** 1 for the best route; undefined for what is no route, and for a position that is not the best of its route */
       readonly rank: number | undefined
       readonly rankCount: number
       readonly price: PriceLabel
       /** such as `place 80` */
-      readonly place: string | undefined
+      readonly positionLabel: string | undefined
       /** such as `10:52`; empty where not known */
       readonly arrival: string
     }
@@ -34,7 +34,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
   const cost = dropCostOf(plan, dragged, target)
   switch (cost.kind) {
     case 'now here':
-      return { kind: 'now here', place: placeNow(plan, dragged.movingStops) }
+      return { kind: 'now here', positionLabel: positionNow(plan, dragged.movingStops) }
     case 'locked': {
       const { by, at } = cost.lock
       const since = timeOrDayTimeLabel(at, today)
@@ -49,11 +49,11 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
       const ranks = ranksOf(plan)(dragged.movingStops)(prices)
       return {
         kind: 'known',
-        rank: isBestPlace(prices, target, cost.place) ? ranks.get(keyOfTarget(target.to)) : undefined,
+        rank: isBestPosition(prices, target, cost.positionPrice) ? ranks.get(keyOfTarget(target.to)) : undefined,
         rankCount: ranks.size,
         price: priceLabelOf(cost.figures),
-        place: cost.place && `place ${cost.place.stopNumber}`,
-        arrival: timeLabel(cost.place?.arrival) ?? '',
+        positionLabel: cost.positionPrice && `place ${cost.positionPrice.stopNumber}`,
+        arrival: timeLabel(cost.positionPrice?.arrival) ?? '',
       }
     }
     default:
@@ -76,7 +76,7 @@ export const shortDropText = (label: DropLabel): string => {
   }
 }
 
-const placeNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | undefined => {
+const positionNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | undefined => {
   const [first, second] = movingStops
   const visit = first === undefined || second !== undefined ? undefined : O.toUndefined(findVisit(plan, first))?.visit
   return visit && `place ${visit.stopNumber}`
@@ -84,15 +84,15 @@ const placeNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | unde
 
 const noPrices: ReadonlyArray<Price> = []
 
-/** Routes are ranked by their best places, so that another place has no rank. */
-const isBestPlace = (
+/** Routes are ranked by their best positions, so that another position has no rank. */
+const isBestPosition = (
   prices: ReadonlyArray<Price>,
   { to, position }: DropTarget,
-  place: PlacePrice | undefined,
+  positionPrice: PositionPrice | undefined,
 ): boolean => {
   if (position.kind === 'cheapest') return true
-  const best = prices.find((price) => keyOfTarget(price.to) === keyOfTarget(to))?.place
-  return best !== undefined && place?.after === best.after
+  const best = prices.find((price) => keyOfTarget(price.to) === keyOfTarget(to))?.bestPosition
+  return best !== undefined && positionPrice?.after === best.after
 }
 
 /** The routes that take the stops, best first; the one where they are does not count. */
@@ -142,7 +142,7 @@ export const dragPreviewOf = (plan: Plan, movingStops: ReadonlyArray<StopId>): D
   }
 }
 
-/** The stop number that the first of the stops gets at a named place; undefined at the cheapest. */
+/** The stop number that the first of the stops gets at a named position; undefined at the cheapest. */
 export const numberAt = (
   plan: Plan,
   movingStops: ReadonlyArray<StopId>,
@@ -167,7 +167,9 @@ export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): st
       return [name, label.by, label.since].filter((part) => part !== '').join(', ')
     case 'known':
       return [
-        label.place === undefined || number === undefined ? name : `${capitalise(label.place)} of route ${number}`,
+        label.positionLabel === undefined || number === undefined
+          ? name
+          : `${capitalise(label.positionLabel)} of route ${number}`,
         ...(label.arrival === '' ? [] : [`arrival ${label.arrival}`]),
         label.price.spoken,
         ...(label.rank === 1 ? ['best'] : []),

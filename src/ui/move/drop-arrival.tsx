@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { dropCostOf, targetOfPlace, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
+import { dropCostOf, targetOfPosition, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import type { Driver } from '../../domain/driver'
@@ -25,9 +25,9 @@ export type DropArrivalProps = {
 /** When the driver would arrive after a drop on the route, or a move by keys, and by how much that is later or earlier. */
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
   const { move, plan, driver } = useApp()
-  const { latest } = move.pendingPlace
+  const { latest } = move.pendingPosition
   const { movingStops, prices } = move.drag.movingStops === undefined ? (latest ?? noMove) : move.drag
-  const target = move.drag.movingStops === undefined ? latest && targetOfPlace(latest) : move.drag.target
+  const target = move.drag.movingStops === undefined ? latest && targetOfPosition(latest) : move.drag.target
   const open = plan.store.plan
   if (movingStops === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
@@ -37,7 +37,7 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   const time = timeLabel(laterTime(arrival, minutes))
   if (stop !== undefined && move.drag.movingStops === undefined && movingStops.includes(stop)) {
     const cost = dropCostOf(open, { movingStops, prices }, target)
-    const placed = cost.kind === 'known' ? timeLabel(cost.place?.arrival) : undefined
+    const placed = cost.kind === 'known' ? timeLabel(cost.positionPrice?.arrival) : undefined
     return placed === undefined ? children : <b>{placed}</b>
   }
   if (minutes === 0 || time === undefined || (stop !== undefined && movingStops.includes(stop))) return children
@@ -93,8 +93,8 @@ const calculateArrivalChanges = (
   const sample = found?.visit ?? route?.visits[0]
   if (route === undefined || facts === undefined || sample === undefined) return undefined
   const others = route.visits.filter(({ id }) => id !== stop)
-  const position = others.findIndex(({ id }) => id === cost.place?.after) + 1
-  // Only its id and its place are read.
+  const position = others.findIndex(({ id }) => id === cost.positionPrice?.after) + 1
+  // Only its id and its position are read.
   const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
   const isFromOtherRoute = found !== undefined && found.route.index !== route.index
   return arrivalChangesOf(route, others.toSpliced(position, 0, visit), {

@@ -15,8 +15,8 @@ type DropPriceProps = {
 }
 
 /**
- * What the dragged stops would cost at the cheapest place of a target. A row of the timeline has no other place for the
- * price of the place that is hovered.
+ * What the dragged stops would cost at the cheapest position on a target. A row of the timeline has no other place for the
+ * price of the position that is hovered.
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { move, plan, stop } = useApp()
@@ -60,7 +60,7 @@ const TwoLines = ({ label }: LabelProps) => {
     case 'now here':
       return (
         <span className="rr-price is-unknown">
-          Now here<small>{label.place}</small>
+          Now here<small>{label.positionLabel}</small>
         </span>
       )
     case 'locked':
@@ -78,7 +78,7 @@ const TwoLines = ({ label }: LabelProps) => {
       return (
         <>
           <Rank label={label} />
-          <PriceText price={label.price} place={label.place} />
+          <PriceText price={label.price} positionLabel={label.positionLabel} />
         </>
       )
     default:

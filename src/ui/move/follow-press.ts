@@ -3,13 +3,13 @@ import type { AppFacade } from '../app-facade'
 import {
   markDragged,
   markTarget,
-  placeElements,
+  moveDragElements,
   unansweredDrops,
-  dropPlaceAt,
+  dropAreaAt,
   DROP_TARGETS,
   scrollStep,
   type Point,
-  type DropPlace,
+  type DropArea,
 } from './drag-elements'
 /** How far a press moves before it is a drag, in pixels, and how long a finger rests before. */
 const DRAG_DISTANCE = 6
@@ -34,7 +34,7 @@ export const followPress = (
   const isTouch = press.pointerType === 'touch'
   let point = pressedAt
   let isDragging = false
-  let place: DropPlace | undefined
+  let place: DropArea | undefined
   let rest = { element: null as Element | null, at: pressedAt, since: 0 }
   let [frame, holdTimer] = [0, 0]
 
@@ -76,11 +76,11 @@ export const followPress = (
   const update = (): void => {
     // First all that reads the layout, then all that changes it: else the browser lays the page out several times.
     const element = document.elementFromPoint(point.x, point.y)
-    place = dropPlaceAt(element, point)
+    place = dropAreaAt(element, point)
     scrollAt(element, point)
     move.hoverTarget(place?.kind === 'target' ? place.target : undefined)
     markTarget(element?.closest(DROP_TARGETS) ?? undefined)
-    placeElements(point, place)
+    moveDragElements(point, place)
     openAtRest(element)
   }
   const openAtRest = (element: Element | null): void => {
@@ -111,7 +111,7 @@ export const followPress = (
       void move.openDialog(movingStops, 'new routes')
       return
     }
-    // They do not jump back to their old look and place before the answer moves them.
+    // They do not jump back to their old look and position before the answer moves them.
     unansweredDrops.add(movingStops)
     markDragged([])
     const moved = move.drop()

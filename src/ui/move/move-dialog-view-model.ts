@@ -10,7 +10,7 @@ import {
   isStayingCheapest,
   moveOptionsOf,
   nameOfStop,
-  placeOptionsOf,
+  positionOptionsOf,
   type MoveOption,
   type MoveOptionsInput,
 } from './move-options'
@@ -35,11 +35,11 @@ export type MoveDialogViewModel = {
   readonly order: ReadonlyArray<string>
 }
 
-/** What the user has opened in the dialog: all routes, those that would be new, or the places of one route. */
+/** What the user has opened in the dialog: all routes, those that would be new, or the positions of one route. */
 export type MoveDialogPage =
   | { readonly kind: 'routes' }
   | { readonly kind: 'new routes' }
-  | { readonly kind: 'places'; readonly route: number }
+  | { readonly kind: 'positions'; readonly route: number }
 
 export type MoveDialogInput = MoveOptionsInput & {
   readonly query: string
@@ -67,14 +67,15 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     noPlace: noPlaceOf(plan, dialog.stops),
-    heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day, input.isBestFirst),
-    options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
+    heading:
+      page.kind === 'positions' ? positionsHeading(plan, page.route) : routesHeading(dialog, day, input.isBestFirst),
+    options: page.kind === 'positions' ? positionOptionsOf(input, page.route) : listedOptions,
     newRoutes:
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
-    bestLabel: page.kind !== 'places' && isStayingCheaper(input) ? 'Best other' : 'Best',
-    notice: noticeOf(dialog, page.kind !== 'places' && isStayingCheapest(input)),
+    bestLabel: page.kind !== 'positions' && isStayingCheaper(input) ? 'Best other' : 'Best',
+    notice: noticeOf(dialog, page.kind !== 'positions' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
     emptyMessage:
       isListed && listedOptions.length === 0 && query.trim() !== ''
@@ -100,9 +101,9 @@ const inOrder = (
   order: ReadonlyArray<string> | undefined,
 ): ReadonlyArray<MoveOption> => {
   if (order === undefined) return options
-  const places = new Map(order.map((key, index) => [key, index]))
-  const placeOf = ({ key }: MoveOption): number => places.get(key) ?? order.length
-  return options.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const ranks = new Map(order.map((key, index) => [key, index]))
+  const rankOf = ({ key }: MoveOption): number => ranks.get(key) ?? order.length
+  return options.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 const noPlaceOf = (plan: Plan, stops: ReadonlyArray<StopId>): MoveDialogViewModel['noPlace'] => {
@@ -117,7 +118,7 @@ const noPlaceOf = (plan: Plan, stops: ReadonlyArray<StopId>): MoveDialogViewMode
       }
 }
 
-const placesHeading = ({ routes }: Plan, index: number): string => {
+const positionsHeading = ({ routes }: Plan, index: number): string => {
   const route = routes.find((candidate) => candidate.index === index)
   return `Places of route ${routeNumberOf({ index })}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
 }

@@ -6,7 +6,7 @@ import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
 import { backIcon, Button, closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
-import { placeBeside } from './place-beside'
+import { dialogPositionBeside } from './dialog-position'
 import type { MoveDialogPage } from './move-dialog-view-model'
 import { useMoveList } from './use-move-list'
 import { MoveOptionList } from './move-option-list'
@@ -38,7 +38,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const { title, noPlace, heading, options, bestLabel, newRoutes, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const highlighted = keys.indexOf(activeKey ?? '')
-  const active = highlighted >= 0 ? highlighted : page.kind === 'places' ? bestIndexOf(options) : 0
+  const active = highlighted >= 0 ? highlighted : page.kind === 'positions' ? bestIndexOf(options) : 0
   const activeOption = options[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
@@ -62,9 +62,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
   const openPlaces = (option: MoveOption | undefined): void => {
-    if (option?.hasPlaces !== true || option.to.kind !== 'route') return
-    openPage({ kind: 'places', route: option.to.index })
-    void move.readPlaces()
+    if (option?.hasPositions !== true || option.to.kind !== 'route') return
+    openPage({ kind: 'positions', route: option.to.index })
+    void move.readPositionPrices()
   }
   const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : openPage({ kind: 'routes' }))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -156,7 +156,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
-          onOpenPlaces={openPlaces}
+          onOpenPositions={openPlaces}
         />
         <p className="rr-move__none" role="status">
           {notice}
@@ -190,7 +190,7 @@ const PREVIEW_AFTER_MS = 120
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
 
-/** Routes are listed best first, but places in their order. */
+/** Routes are listed best first, but positions in their order. */
 const bestIndexOf = (options: ReadonlyArray<MoveOption>): number =>
   Math.max(
     0,
@@ -212,7 +212,7 @@ const useTopLayer = (close: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   const [style] = useState<CSSProperties>(() =>
-    placeBeside(opener?.getBoundingClientRect(), { width: innerWidth, height: innerHeight }),
+    dialogPositionBeside(opener?.getBoundingClientRect(), { width: innerWidth, height: innerHeight }),
   )
   useLayoutEffect(() => {
     const dialog = element.current

@@ -16,14 +16,14 @@ type MoveOptionListProps = {
   readonly onHover: (index: number) => void
   /** undefined lists the drivers and carriers without a route */
   readonly onChoose: (option: MoveOption | undefined) => void
-  readonly onOpenPlaces: (option: MoveOption) => void
+  readonly onOpenPositions: (option: MoveOption) => void
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, bestLabel, onHover, onChoose, onOpenPlaces } = props
+  const { active, bestLabel, onHover, onChoose, onOpenPositions } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const activeElement = useScrollIntoList(active)
-  const hasPlaces = options.some(canOpenPlaces)
+  const hasPositions = options.some(canOpenPositions)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const rowProps = (index: number) => ({
     role: 'row' as const,
@@ -44,7 +44,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         <span>change of the totals</span>
       </p>
       <div
-        className={hasPlaces ? 'rr-move__list has-places' : 'rr-move__list'}
+        className={hasPositions ? 'rr-move__list has-places' : 'rr-move__list'}
         id={id}
         role="grid"
         aria-label={heading}
@@ -72,7 +72,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
                 <OptionPrice option={option} />
               </span>
             </button>
-            {canOpenPlaces(option) ? <PlacesButton option={option} onOpenPlaces={onOpenPlaces} /> : null}
+            {canOpenPositions(option) ? <PositionsButton option={option} onOpenPositions={onOpenPositions} /> : null}
           </div>
         ))}
         {newRoutes === undefined || !areAllShown ? null : (
@@ -95,13 +95,13 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
   )
 }
 
-const canOpenPlaces = ({ hasPlaces, price }: MoveOption): boolean => hasPlaces && typeof price !== 'string'
+const canOpenPositions = ({ hasPositions, price }: MoveOption): boolean => hasPositions && typeof price !== 'string'
 
 /** For the pointer, and for screen readers on a phone, which has no key →. */
-const PlacesButton = ({
+const PositionsButton = ({
   option,
-  onOpenPlaces,
-}: { readonly option: MoveOption } & Pick<MoveOptionListProps, 'onOpenPlaces'>) => (
+  onOpenPositions,
+}: { readonly option: MoveOption } & Pick<MoveOptionListProps, 'onOpenPositions'>) => (
   <div role="gridcell">
     <button
       type="button"
@@ -109,7 +109,7 @@ const PlacesButton = ({
       tabIndex={-1}
       title="Choose the place"
       aria-label={`Choose the place on ${routeTextOf(option)}`}
-      onClick={() => onOpenPlaces(option)}
+      onClick={() => onOpenPositions(option)}
     >
       <Icon icon={detailsIcon} size={14} />
     </button>
@@ -158,23 +158,26 @@ const Badge = ({ option: { badge, to } }: { readonly option: MoveOption }) => {
   return to.kind === 'unplanned' ? <NoRouteChip reason="Unplanned" /> : <Icon icon={newRouteIcon} />
 }
 
-const OptionPrice = ({ option: { price, place, lock } }: { readonly option: MoveOption }) => {
+const OptionPrice = ({ option: { price, positionLabel, lock } }: { readonly option: MoveOption }) => {
   if (lock !== undefined) return <LockText lock={lock} />
   return typeof price === 'string' ? (
     <span className="rr-price is-unknown">{noPriceTexts[price]}</span>
   ) : (
-    <PriceText price={price} place={place} />
+    <PriceText price={price} positionLabel={positionLabel} />
   )
 }
 
 /** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, best`. */
-const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveOption, bestLabel: string): string =>
+const spokenOption = (
+  { badge, name, detail, price, positionLabel, lock, isBest }: MoveOption,
+  bestLabel: string,
+): string =>
   [
     ...(badge === undefined ? [] : [`Route ${badge.number}`]),
     name,
     ...(detail === '' ? [] : [detail]),
     ...(lock === undefined ? [] : [lock]),
     ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
-    ...(place === undefined ? [] : [place]),
+    ...(positionLabel === undefined ? [] : [positionLabel]),
     ...(isBest ? [bestLabel.toLowerCase()] : []),
   ].join(', ')

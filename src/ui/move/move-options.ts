@@ -3,7 +3,7 @@ import { keyOfTarget, type MoveDialog } from '../../application/move'
 import type { RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
-import { positionAfter, type MovePosition, type MoveTarget, type PlacePrice, type Price } from '../../domain/move'
+import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, type Price } from '../../domain/move'
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
 import type { Route } from '../../domain/route'
 import { compareFigures, noFigures } from '../../domain/schedule'
@@ -11,7 +11,7 @@ import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { describeNewRoute, describeRoute, priceLabelOf, type PriceLabel, type TargetLabel } from '../plan'
 
-/** A route, a driver or a place that the stops can be moved to. */
+/** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
   readonly to: MoveTarget
@@ -20,10 +20,10 @@ export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly isBest: boolean
   readonly price: PriceLabel | 'loading' | 'unknown'
   /** such as `place 80` */
-  readonly place: string | undefined
+  readonly positionLabel: string | undefined
   /** who locked it and when, so that it cannot be chosen */
   readonly lock: string | undefined
-  readonly hasPlaces: boolean
+  readonly hasPositions: boolean
 }
 
 /** The stops that are to be moved, and all that their options are made of. */
@@ -44,14 +44,17 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
     const staying = prices.filter((price) => isStay(input, price))
     const moving = prices.filter((price) => !isStay(input, price))
     const best = bestMoveOf(input, prices)
-    const [routes, unplanned] = [moving.filter(({ place }) => place), moving.filter(({ place }) => !place)]
+    const [routes, unplanned] = [
+      moving.filter(({ bestPosition }) => bestPosition),
+      moving.filter(({ bestPosition }) => !bestPosition),
+    ]
     return [...routes, ...staying, ...unplanned].flatMap((price) => optionOf(input, price, price === best))
   }
   const price = dialog.prices.kind === 'loading' ? 'loading' : 'unknown'
   return [
     ...plan.routes
       .filter((route) => day === undefined || route.day === day)
-      .map((route) => ({ ...routeOption(input, route, lockOf(route)), price, place: undefined }) as const),
+      .map((route) => ({ ...routeOption(input, route, lockOf(route)), price, positionLabel: undefined }) as const),
     { ...unplannedOption, price },
   ]
 }
@@ -70,7 +73,7 @@ export const isStayingCheaper = (input: MoveOptionsInput): boolean => {
 /** The same, and on a new route too. */
 export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
   const prices = input.dialog.prices.kind === 'known' ? input.dialog.prices.prices : []
-  const newRoutes = prices.filter(({ to, place }) => to.kind !== 'route' && place !== undefined)
+  const newRoutes = prices.filter(({ to, bestPosition }) => to.kind !== 'route' && bestPosition !== undefined)
   return isStayingCheaper(input) && newRoutes.every(isDearer)
 }
 
@@ -84,9 +87,9 @@ const unplannedOption: Omit<MoveOption, 'price'> = {
   name: 'Unplanned',
   detail: '',
   isBest: false,
-  place: undefined,
+  positionLabel: undefined,
   lock: undefined,
-  hasPlaces: false,
+  hasPositions: false,
 }
 
 const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefined): Omit<MoveOption, 'price'> => {
@@ -98,7 +101,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     to: { kind: 'route', index: route.index },
     detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
     lock: lock && capitalise(describeLock(lock, input.today)),
-    hasPlaces: input.dialog.stops.length === 1,
+    hasPositions: input.dialog.stops.length === 1,
   }
 }
 
@@ -114,11 +117,11 @@ const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): bo
 
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
   const { plan, dialog } = input
-  const { to, place, figures, lock } = price
+  const { to, bestPosition, figures, lock } = price
   const priced = {
     price: priceLabelOf(figures),
-    place: place && `place ${place.stopNumber}`,
-    position: positionOf(dialog.stops, place),
+    positionLabel: bestPosition && `place ${bestPosition.stopNumber}`,
+    position: positionOf(dialog.stops, bestPosition),
     isBest,
     lock: lock && capitalise(describeLock(lock, input.today)),
   }
@@ -138,27 +141,30 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
 }
 
 /** One stop goes where the price says; each of several goes where it is cheapest. */
-const positionOf = (stops: ReadonlyArray<StopId>, place: PlacePrice | undefined): MovePosition =>
-  stops.length !== 1 || place === undefined ? { kind: 'cheapest' } : positionAfter(place.after)
+const positionOf = (stops: ReadonlyArray<StopId>, positionPrice: PositionPrice | undefined): MovePosition =>
+  stops.length !== 1 || positionPrice === undefined ? { kind: 'cheapest' } : positionAfter(positionPrice.after)
 
-/** All places of one route, first to last, as soon as they are priced. */
-export const placeOptionsOf = (input: MoveOptionsInput, index: number): ReadonlyArray<MoveOption> => {
+/** All positions of one route, first to last, as soon as they are priced. */
+export const positionOptionsOf = (input: MoveOptionsInput, index: number): ReadonlyArray<MoveOption> => {
   const { dialog, plan } = input
   if (dialog.prices.kind !== 'known') return []
   const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
   const route = plan.routes.find((candidate) => candidate.index === index)
-  if (price?.placePrices === undefined || route === undefined) return []
-  const best = price.place?.stopNumber
-  return price.placePrices.map((place) => ({
-    ...routeOption(input, route, place.lock),
-    key: `place ${place.stopNumber}`,
-    hasPlaces: false,
-    place: undefined,
-    position: positionOf(dialog.stops, place),
-    name: `Place ${place.stopNumber}`,
-    detail: place.after === undefined ? 'first' : `after ${nameOfStop(plan, place.after) ?? 'the stop before'}`,
-    isBest: place.stopNumber === best,
-    price: priceLabelOf(place.figures),
+  if (price?.positionPrices === undefined || route === undefined) return []
+  const best = price.bestPosition?.stopNumber
+  return price.positionPrices.map((positionPrice) => ({
+    ...routeOption(input, route, positionPrice.lock),
+    key: `place ${positionPrice.stopNumber}`,
+    hasPositions: false,
+    positionLabel: undefined,
+    position: positionOf(dialog.stops, positionPrice),
+    name: `Place ${positionPrice.stopNumber}`,
+    detail:
+      positionPrice.after === undefined
+        ? 'first'
+        : `after ${nameOfStop(plan, positionPrice.after) ?? 'the stop before'}`,
+    isBest: positionPrice.stopNumber === best,
+    price: priceLabelOf(positionPrice.figures),
   }))
 }
 

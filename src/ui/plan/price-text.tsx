@@ -5,16 +5,16 @@ import './price-text.css'
 type PriceTextProps = {
   readonly price: PriceLabel
   /** such as `place 80` */
-  readonly place: string | undefined
+  readonly positionLabel: string | undefined
 }
 
-/** By how much the totals change: distance and time, and below them lateness, load and place. */
-export const PriceText = ({ price, place }: PriceTextProps) => (
+/** By how much the totals change: distance and time, and below them lateness, load and position. */
+export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
   <span className="rr-price">
     {price.distanceAndTime}
     <small>
       <LateAndOver price={price} />
-      {place === undefined ? null : ` · ${place}`}
+      {positionLabel === undefined ? null : ` · ${positionLabel}`}
     </small>
   </span>
 )

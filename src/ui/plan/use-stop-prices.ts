@@ -29,7 +29,7 @@ type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price>
 /** The prices of what is typed are asked for once nothing was typed for a while. */
 const PRICES_DELAY_MS = 250
 
-/** What the typed stop would cost at every place of a day. */
+/** What the typed stop would cost at every position of a day. */
 export const useStopPrices = ({ id, draft, day, isTyping }: StopPricesQuery): StopPrices => {
   const { move, plan } = useApp()
   const [answer, setAnswer] = useState<Answer>()
@@ -37,7 +37,7 @@ export const useStopPrices = ({ id, draft, day, isTyping }: StopPricesQuery): St
   const latest = useRef<string>(undefined)
   const ask = useEffectEvent(async (asked: string): Promise<void> => {
     if (draft === undefined) return
-    const prices = await move.readStopPrices({ stop: { id, draft }, day, withPlacePrices: true })
+    const prices = await move.readStopPrices({ stop: { id, draft }, day, withPositionPrices: true })
     if (latest.current !== asked) return
     if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
     else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })

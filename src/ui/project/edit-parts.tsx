@@ -9,7 +9,7 @@ import { lazyComponent, loadOnce, LazyPart } from '../lazy'
 const DragLayer = lazyComponent(async () => ({ default: (await import('../move')).DragLayer }))
 const MoveConflictDialog = lazyComponent(async () => ({ default: (await import('../move')).MoveConflictDialog }))
 const MoveDialogPart = lazyComponent(async () => ({ default: (await import('../move')).MoveDialogPart }))
-const PlaceHint = lazyComponent(async () => ({ default: (await import('../move')).PlaceHint }))
+const PendingMoveHint = lazyComponent(async () => ({ default: (await import('../move')).PendingMoveHint }))
 const Timeline = lazyComponent(async () => ({ default: (await import('../timeline')).Timeline }))
 const SelectionBar = lazyComponent(async () => ({ default: (await import('../move')).SelectionBar }))
 
@@ -42,9 +42,9 @@ export const EditParts = observer(() => {
           <SelectionBar />
         </LazyPart>
       ) : null}
-      {(move.pendingPlace.latest ?? move.pendingRoute.latest) !== undefined ? (
+      {(move.pendingPosition.latest ?? move.pendingRoute.latest) !== undefined ? (
         <LazyPart onFailed={() => undefined}>
-          <PlaceHint />
+          <PendingMoveHint />
         </LazyPart>
       ) : null}
       {move.dialog.value !== undefined ? (
@@ -137,7 +137,7 @@ const loadDrags = loadOnce(() => import('../move'))
 const preloadDrags = (): void => {
   // A press says that it failed.
   loadDrags().catch(() => undefined)
-  for (const { preload } of [DragLayer, PlaceHint]) void preload()
+  for (const { preload } of [DragLayer, PendingMoveHint]) void preload()
 }
 
 /** The module of drags; undefined where the press ends before it is loaded, whose end it would not see. */

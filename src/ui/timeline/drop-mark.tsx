@@ -18,11 +18,15 @@ export const DropMark = observer(({ row: { summary, stops, workSpan }, spanStyle
   if (movingStops === undefined || open === undefined || workSpan === undefined) return null
   if (target?.to.kind !== 'route' || target.to.index !== summary.index) return null
   const cost = dropCostOf(open, { movingStops, prices }, target)
-  const place = cost.kind === 'known' ? cost.place : undefined
+  const positionPrice = cost.kind === 'known' ? cost.positionPrice : undefined
   const { position } = target
-  if (cost.kind === 'now here' || cost.kind === 'locked' || (position.kind === 'cheapest' && place === undefined))
+  if (
+    cost.kind === 'now here' ||
+    cost.kind === 'locked' ||
+    (position.kind === 'cheapest' && positionPrice === undefined)
+  )
     return null
-  const after = position.kind === 'after' ? position.stop : place?.after
+  const after = position.kind === 'after' ? position.stop : positionPrice?.after
   const from = stops.find(({ id }) => id === after)?.until ?? workSpan.from
   const [first] = movingStops
   const stop = first === undefined ? undefined : stopList.get(open.stops, first)
@@ -30,9 +34,9 @@ export const DropMark = observer(({ row: { summary, stops, workSpan }, spanStyle
   return (
     <>
       <i className="rr-timeline__insert-line" style={spanStyle(from, from)} />
-      {place === undefined || movingStops.length > 1 ? null : (
+      {positionPrice === undefined || movingStops.length > 1 ? null : (
         <span className="rr-timeline__new-stop" aria-hidden="true" style={spanStyle(from, until)}>
-          {place.stopNumber}
+          {positionPrice.stopNumber}
         </span>
       )}
     </>

@@ -33,7 +33,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
   /** The selection where the stop is in it. */
   const withSelection = (stop: StopId): ReadonlyArray<StopId> =>
     selection.store.stops.has(stop) ? [...selection.store.stops] : [stop]
-  /** To the cheapest place on the route above or below that of the stops, or that to which they are already to go. */
+  /** To the cheapest position on the route above or below that of the stops, or that to which they are already to go. */
   const moveToNeighbour = (stop: StopId, step: 1 | -1): void => {
     const from = move.pendingRoute.latestOf(stop)?.route ?? row?.summary.index
     const at = rows.findIndex(({ summary }) => summary.index === from)
@@ -43,7 +43,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
   const runAltKey = (stop: StopId, key: string): boolean => {
     if (key === 'ArrowUp' || key === 'ArrowDown') moveToNeighbour(stop, key === 'ArrowDown' ? 1 : -1)
     else if (key === 'ArrowLeft' || key === 'ArrowRight')
-      move.placeStop(stop, key === 'ArrowLeft' ? 'earlier' : 'later')
+      move.stepInRoute(stop, key === 'ArrowLeft' ? 'earlier' : 'later')
     else return false
     return true
   }

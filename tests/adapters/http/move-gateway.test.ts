@@ -12,7 +12,7 @@ describe('httpMoveGateway', () => {
       sentCount += 1
       return new Promise(() => undefined)
     })
-    void gateway.prices('7', { stops: ['a'], withPlacePrices: false })()
+    void gateway.prices('7', { stops: ['a'], withPositionPrices: false })()
     void gateway.move('7', { seenVersion: undefined, moves: [] })()
     expect(sentCount).toBe(2)
   })

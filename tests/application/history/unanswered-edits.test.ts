@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { EditResult } from '../../../src/application/gateway'
 import type { MoveGateway } from '../../../src/application/move'
-import type { PlacedStop } from '../../../src/domain/move'
+import type { MovedStop } from '../../../src/domain/move'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { aPlanOf } from '../../kit/builders/plan'
 import { deferred } from '../../kit/deferred'
@@ -21,7 +21,7 @@ const openApp = async ({ sendsNoChange = false, isFollowed = true, untilLocked =
   const move: MoveGateway['move'] = (id, moves) => async () => {
     const isSent = isFirst || !sendsNoChange
     isFirst = false
-    return E.map(({ answer, changed }: EditResult<ReadonlyArray<PlacedStop>>) => ({
+    return E.map(({ answer, changed }: EditResult<ReadonlyArray<MovedStop>>) => ({
       answer,
       changed: isSent ? changed : changed && { ...changed, change: undefined },
     }))(await gateways.moves.move(id, moves)())

@@ -85,14 +85,14 @@ describe('toggleLock', () => {
   it('a stop that keys have just moved is moved first, and then locked at its new place', async () => {
     const { app, stop, alerts } = await setUp()
     const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     right(await app.lock.toggle({ stops: ['a'] }))
     expect([visits(), stop('a'), alerts()]).toEqual([['b', 'a'], true, []])
   })
 
   it('a stop whose move is refused is not locked', async () => {
     const { app, server, stop } = await setUp()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     server.setFailure({ kind: 'refused', code: 'conflict', message: 'No.' })
     const locked = app.lock.toggle({ stops: ['a'] })
     await expect.poll(() => app.alerts.visible.length).toBe(1)
@@ -103,7 +103,7 @@ describe('toggleLock', () => {
 
   it('a route is locked after a move of its stops that is sent and not answered', async () => {
     const { app, clock, alerts } = await setUp()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     clock.advance(600)
     right(await app.lock.toggle({ route: 0 }))
     expect([app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id), alerts()]).toEqual([['b', 'a'], []])
@@ -114,7 +114,7 @@ describe('toggleLock', () => {
     const { app, server } = await setUp()
     const stored = server.projects.get('7')
     if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     const locked = app.lock.toggle({ stops: ['a'] })
     await app.plan.open({ projectId: '8', part: 'stops' })
     right(await locked)

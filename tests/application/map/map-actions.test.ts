@@ -15,7 +15,7 @@ describe('mapActions', () => {
       highlighted: undefined,
       tool: 'lasso',
       proposedPoint: { lat: 52, lng: 5 },
-      proposedPlaces: undefined,
+      proposedPositions: undefined,
       movablePin: undefined,
     })
   })

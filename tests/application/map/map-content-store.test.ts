@@ -76,22 +76,22 @@ describe('MapContentStore', () => {
     const { store, map, plan } = setUp()
     const actions = mapActions({ map })
     plan.set({ kind: 'open', ...opened })
-    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const price = {
       to: { kind: 'route', index: 0 },
       day: undefined,
-      place,
+      bestPosition,
       figures: noFigures,
       lock: undefined,
     } as const
-    actions.setProposedPlaces({ places: [{ ...price, placePrices: undefined }], priced: undefined })
+    actions.setProposedPositions({ positions: [{ ...price, positionPrices: undefined }], priced: undefined })
     expect(store.movePreview).toBeUndefined()
     actions.setProposedPoint({ lat: 52, lng: 5 })
     expect(store.movePreview?.routes).toEqual([0])
     const { value } = map
-    actions.setProposedPlaces({ places: [{ ...price, placePrices: undefined }], priced: undefined })
+    actions.setProposedPositions({ positions: [{ ...price, positionPrices: undefined }], priced: undefined })
     expect(map.value).toBe(value)
-    actions.setProposedPlaces(undefined)
+    actions.setProposedPositions(undefined)
     expect(store.movePreview).toBeUndefined()
   })
 

@@ -17,7 +17,7 @@ const routeOf = (index: number, from: number, ids: ReadonlyArray<string>): Route
   aRouteTo([], {
     index,
     start: visitAt('start', 0),
-    visits: ids.map((id, place) => visitAt(id, from + place)),
+    visits: ids.map((id, bestPosition) => visitAt(id, from + bestPosition)),
     end: visitAt('end', 9),
   })
 
@@ -79,14 +79,14 @@ describe('movePreviewOf', () => {
   const figures = { metres: 8_600, seconds: 780, lateStops: 0, lateSeconds: 0, overload: 0 }
   const priceOn = (index: number, after: string | undefined, lateStops = 0) => {
     const arrival = '2026-11-24T10:13:00.000Z'
-    const place = { after, stopNumber: 20, arrival, figures: { ...figures, lateStops }, lock: undefined }
+    const bestPosition = { after, stopNumber: 20, arrival, figures: { ...figures, lateStops }, lock: undefined }
     return {
       to: toRoute(index),
       day: undefined,
-      place,
-      figures: place.figures,
+      bestPosition,
+      figures: bestPosition.figures,
       lock: undefined,
-      placePrices: undefined,
+      positionPrices: undefined,
     }
   }
   const red = markerColourOf('#d71034')
@@ -119,7 +119,7 @@ describe('movePreviewOf', () => {
 
   it('each place that is proposed for a new stop has its legs, and one its price and arrival', () => {
     const [first, second] = [priceOn(0, undefined), priceOn(1, 'e')]
-    const proposed = { places: [first, second], priced: second }
+    const proposed = { positions: [first, second], priced: second }
     expect(proposedPreviewOf(plan, placeOf(30), proposed)).toEqual({
       stops: [],
       routes: [0, 1],
@@ -134,6 +134,6 @@ describe('movePreviewOf', () => {
 
   it('places on new routes alone leave the map as it is', () => {
     const onNewRoute = { ...priceOn(0, undefined), to: { kind: 'driver', driverId: 'd', day: '2026-11-24' } } as const
-    expect(proposedPreviewOf(plan, placeOf(30), { places: [onNewRoute], priced: onNewRoute })).toBeUndefined()
+    expect(proposedPreviewOf(plan, placeOf(30), { positions: [onNewRoute], priced: onNewRoute })).toBeUndefined()
   })
 })

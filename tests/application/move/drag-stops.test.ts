@@ -22,10 +22,10 @@ const cheapest = { kind: 'cheapest' } as const
 const aPriceOn = (index: number): Price => ({
   to: toRoute(index),
   day: undefined,
-  place: undefined,
+  bestPosition: undefined,
   figures: noFigures,
   lock: undefined,
-  placePrices: undefined,
+  positionPrices: undefined,
 })
 
 const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
@@ -74,10 +74,15 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'c' } })
     const answer = app.move.drop()
-    expect(app.move.pendingPlace.latest).toMatchObject({ movingStops: ['a'], others: ['b', 'c'], from: 0, place: 2 })
+    expect(app.move.pendingPosition.latest).toMatchObject({
+      movingStops: ['a'],
+      others: ['b', 'c'],
+      from: 0,
+      position: 2,
+    })
     letThrough()
     right(await answer)
-    expect([visits(0), app.move.pendingPlace.latest]).toEqual([['b', 'c', 'a'], undefined])
+    expect([visits(0), app.move.pendingPosition.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
   it('a place before a stop is that after the stop before it, and before the first it is the first', async () => {
@@ -122,9 +127,11 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     await expect.poll(() => app.move.drag.prices.kind).toBe('known')
     const { prices } = app.move.drag
-    expect(prices.kind === 'known' && prices.prices.every(({ placePrices }) => placePrices === undefined)).toBe(true)
+    expect(prices.kind === 'known' && prices.prices.every(({ positionPrices }) => positionPrices === undefined)).toBe(
+      true,
+    )
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
-    const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.placePrices?.length
+    const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.positionPrices?.length
     await expect.poll(gaps).toBe(3)
   })
 
@@ -160,8 +167,8 @@ describe('dragging stops', () => {
     }
     await expect.poll(() => priceOn(2)?.day).toBe('2026-11-24')
     app.move.hoverTarget({ to: toRoute(2), position: { kind: 'after', stop: 'f' } })
-    await expect.poll(() => priceOn(2)?.placePrices?.length).toBe(3)
-    expect(priceOn(1)?.placePrices).toBeUndefined()
+    await expect.poll(() => priceOn(2)?.positionPrices?.length).toBe(3)
+    expect(priceOn(1)?.positionPrices).toBeUndefined()
   })
 
   it('a stop that is dropped where it is, or on nothing, stays without a call', async () => {
@@ -213,11 +220,14 @@ describe('dragging stops', () => {
   })
 
   it('several stops over the place that is cheapest for the first show no price, which is that of another move', () => {
-    const place = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const bestPosition = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }])
-    const prices = { kind: 'known', prices: [{ ...aPriceOn(1), place }] } as const
+    const prices = { kind: 'known', prices: [{ ...aPriceOn(1), bestPosition }] } as const
     const target = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
-    expect(dropCostOf(plan, { movingStops: ['a'], prices }, target)).toMatchObject({ kind: 'known', place })
+    expect(dropCostOf(plan, { movingStops: ['a'], prices }, target)).toMatchObject({
+      kind: 'known',
+      positionPrice: bestPosition,
+    })
     expect(dropCostOf(plan, { movingStops: ['a', 'b'], prices }, target)).toEqual({ kind: 'unknown' })
   })
 

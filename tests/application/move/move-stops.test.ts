@@ -152,35 +152,35 @@ describe('the dialog Move to…', () => {
   it('the places of a route are read once, for one stop only', async () => {
     const { app } = await openApp()
     right(await app.move.openDialog(['loose']))
-    right(await app.move.readPlaces())
+    right(await app.move.readPositionPrices())
     const known = app.move.dialog.value?.prices
-    expect(known?.kind === 'known' && known.prices[0]?.placePrices?.length).toBeGreaterThan(0)
-    right(await app.move.readPlaces())
+    expect(known?.kind === 'known' && known.prices[0]?.positionPrices?.length).toBeGreaterThan(0)
+    right(await app.move.readPositionPrices())
     expect(app.move.dialog.value?.prices).toBe(known)
     right(await app.move.openDialog(['loose', 'a']))
-    expect(await app.move.readPlaces()).toMatchObject({ left: { kind: 'cancelled' } })
+    expect(await app.move.readPositionPrices()).toMatchObject({ left: { kind: 'cancelled' } })
   })
 })
 
-describe('placeStop', () => {
+describe('stepInRoute', () => {
   it('several steps are one change, sent when no further step follows', async () => {
     const { app, clock, server, visits } = await openApp()
-    app.move.placeStop('a', 'later')
-    app.move.placeStop('a', 'later')
-    app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.value).toMatchObject({ movingStops: ['a'], place: 2 })
+    app.move.stepInRoute('a', 'later')
+    app.move.stepInRoute('a', 'later')
+    app.move.stepInRoute('a', 'later')
+    expect(app.move.pendingPosition.value).toMatchObject({ movingStops: ['a'], position: 2 })
     clock.advance(599)
     expect(visits(0)).toEqual(['a', 'b', 'c'])
     clock.advance(1)
     await expect.poll(() => visits(0)).toEqual(['b', 'c', 'a'])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    expect(app.move.pendingPosition.value).toBeUndefined()
   })
 
   it('a stop that returns to its place is not sent', async () => {
     const { app, clock, server } = await openApp()
-    app.move.placeStop('b', 'earlier')
-    app.move.placeStop('b', 'later')
+    app.move.stepInRoute('b', 'earlier')
+    app.move.stepInRoute('b', 'later')
     clock.advance(600)
     await Promise.resolve()
     expect(server.projects.get('7')?.version).toBe(1)
@@ -188,8 +188,8 @@ describe('placeStop', () => {
 
   it('a step of another stop sends the first one at once', async () => {
     const { app, clock, visits } = await openApp()
-    app.move.placeStop('c', 'first')
-    app.move.placeStop('a', 'last')
+    app.move.stepInRoute('c', 'first')
+    app.move.stepInRoute('a', 'last')
     await expect.poll(() => visits(0)).toEqual(['c', 'a', 'b'])
     clock.advance(600)
     await expect.poll(() => visits(0)).toEqual(['c', 'b', 'a'])
@@ -197,8 +197,8 @@ describe('placeStop', () => {
 
   it('an unplanned stop has no place to change', async () => {
     const { app } = await openApp()
-    app.move.placeStop('loose', 'earlier')
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    app.move.stepInRoute('loose', 'earlier')
+    expect(app.move.pendingPosition.value).toBeUndefined()
   })
 })
 

@@ -55,17 +55,19 @@ describe('the questions of the dialog Move to…', () => {
   const openWithQuestions = async () => {
     const { app } = await openDialog()
     const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: noFigures, lock: undefined } as const
-    const questions: Array<{ readonly withPlacePrices: boolean; readonly answer: () => void }> = []
+    const questions: Array<{ readonly withPositionPrices: boolean; readonly answer: () => void }> = []
     const dialog = new MoveDialogStore()
     const actions = moveDialogActions({
       moves: {
         prices:
-          (_project, { withPlacePrices }) =>
+          (_project, { withPositionPrices }) =>
           async () => {
             const { promise, resolve } = deferred<void>()
-            questions.push({ withPlacePrices, answer: () => resolve() })
+            questions.push({ withPositionPrices, answer: () => resolve() })
             await promise()
-            return E.right([{ ...unplanned, place: undefined, placePrices: withPlacePrices ? [] : undefined }])
+            return E.right([
+              { ...unplanned, bestPosition: undefined, positionPrices: withPositionPrices ? [] : undefined },
+            ])
           },
       },
       plan: app.plan.store,
@@ -77,37 +79,37 @@ describe('the questions of the dialog Move to…', () => {
     const opened = actions.openDialog(['a'])
     questions[0]?.answer()
     right(await opened)
-    const hasPlaces = () =>
+    const hasPositions = () =>
       dialog.value?.prices.kind === 'known' &&
-      dialog.value.prices.prices.some(({ placePrices }) => placePrices !== undefined)
-    return { ...actions, questions, hasPlaces }
+      dialog.value.prices.prices.some(({ positionPrices }) => positionPrices !== undefined)
+    return { ...actions, questions, hasPositions }
   }
 
   it('a late answer does not replace that to a later question, which has the places', async () => {
-    const { refreshDialog, readPlaces, questions, hasPlaces } = await openWithQuestions()
-    const [refreshed, places] = [refreshDialog(), readPlaces()]
+    const { refreshDialog, readPositionPrices, questions, hasPositions } = await openWithQuestions()
+    const [refreshed, places] = [refreshDialog(), readPositionPrices()]
     questions[2]?.answer()
     right(await places)
     questions[1]?.answer()
     await refreshed
-    expect(hasPlaces()).toBe(true)
+    expect(hasPositions()).toBe(true)
   })
 
   it('the answer to a later request is used though an earlier one was answered before it', async () => {
-    const { refreshDialog, readPlaces, questions, hasPlaces } = await openWithQuestions()
-    const [refreshed, places] = [refreshDialog(), readPlaces()]
+    const { refreshDialog, readPositionPrices, questions, hasPositions } = await openWithQuestions()
+    const [refreshed, places] = [refreshDialog(), readPositionPrices()]
     questions[1]?.answer()
     right(await refreshed)
     questions[2]?.answer()
     right(await places)
-    expect(hasPlaces()).toBe(true)
+    expect(hasPositions()).toBe(true)
   })
 
   it('places that are asked for are asked for again after another version, also before they are known', async () => {
-    const { refreshDialog, readPlaces, questions } = await openWithQuestions()
-    void readPlaces()
+    const { refreshDialog, readPositionPrices, questions } = await openWithQuestions()
+    void readPositionPrices()
     void refreshDialog()
-    expect(questions.map(({ withPlacePrices }) => withPlacePrices)).toEqual([false, true, true])
+    expect(questions.map(({ withPositionPrices }) => withPositionPrices)).toEqual([false, true, true])
   })
 })
 
@@ -118,7 +120,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     const unplanB = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
     right(await memoryMoveGateway(piet).move('7', { seenVersion: undefined, moves: [unplanB] })())
     await eventually(() => expect(dialog()).toMatchObject({ changedBy: 'Piet', prices: { kind: 'known' } }))
-    const query: PricesQuery = { stops: ['a'], withPlacePrices: false }
+    const query: PricesQuery = { stops: ['a'], withPositionPrices: false }
     const now = right(await memoryMoveGateway(piet).prices('7', query)()).find(({ to }) => to.kind === 'unplanned')
     expect(now?.figures).not.toEqual(before)
     await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))

@@ -40,7 +40,7 @@ describe('stops that keys move to the routes above and below', () => {
   it('a step of another stop sends the first ones, and a move of the same stop replaces the step', async () => {
     const { app, clock, visits } = await openAppToMove()
     app.move.stepToRoute([a], 1)
-    app.move.placeStop('c', 'first')
+    app.move.stepInRoute('c', 'first')
     await expect.poll(() => visits(0)).toEqual(['b', 'c'])
     clock.advance(600)
     await expect.poll(() => visits(0)).toEqual(['c', 'b'])
@@ -108,8 +108,8 @@ describe('stops that keys move again before their new route is answered', () => 
 
   it('a step along the route does not take the stop back', async () => {
     const { app, clock, visits, letThrough } = await openSent()
-    app.move.placeStop(a, 'later')
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    app.move.stepInRoute(a, 'later')
+    expect(app.move.pendingPosition.value).toBeUndefined()
     clock.advance(600)
     letThrough()
     await expect.poll(() => visits(1)).toContain(a)
@@ -134,7 +134,7 @@ describe('stops that keys move again before their new route is answered', () => 
 
   it('a step of a stop that is sent to another place of its route is made', async () => {
     const { app, clock, visits, letThrough } = await openAppToMove({ isSlow: true })
-    app.move.placeStop(a, 'last')
+    app.move.stepInRoute(a, 'last')
     clock.advance(600)
     app.move.stepToRoute([a], 1)
     letThrough()
@@ -145,9 +145,9 @@ describe('stops that keys move again before their new route is answered', () => 
   it('a step along the route sends the new route at once, for all its stops', async () => {
     const { app, visits } = await openAppToMove()
     app.move.stepToRoute([a, b], 1)
-    app.move.placeStop(a, 'later')
+    app.move.stepInRoute(a, 'later')
     await expect.poll(() => visits(0)).toEqual(['c'])
-    expect([app.move.pendingPlace.value, app.move.pendingRoute.value]).toEqual([undefined, undefined])
+    expect([app.move.pendingPosition.value, app.move.pendingRoute.value]).toEqual([undefined, undefined])
   })
 
   it('a move of one of them elsewhere sends the others', async () => {

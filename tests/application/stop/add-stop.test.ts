@@ -65,7 +65,10 @@ describe('addStop (§2)', () => {
 
   it('a stop that is planned at once is applied as a change, and the plan is not read again', async () => {
     const app = setUp()
-    const adding = app.add({ ...draft, place: { to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } } })
+    const adding = app.add({
+      ...draft,
+      destination: { to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } },
+    })
     app.answer.resolve(E.right(aStopCalled('new')))
     expect(E.isRight(await adding)).toBe(true)
     expect(app.done).toEqual(['applied', 'map refreshed'])

@@ -31,7 +31,7 @@ describe('applyMoves, any plan and moves', () => {
       fc.property(aPlanAndMoves(), ({ plan: before, moves }) => {
         const result = applyMoves(before, moves, movesContext)
         if (E.isLeft(result)) return
-        for (const { stop, route, stopNumber } of result.right.placedStops) {
+        for (const { stop, route, stopNumber } of result.right.movedStops) {
           const visiting = result.right.plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop))
           expect([visiting?.index, visiting?.visits.find(({ id }) => id === stop)?.stopNumber ?? NO_NUMBER]).toEqual([
             route,

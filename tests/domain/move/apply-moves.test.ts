@@ -31,12 +31,12 @@ const orderOf = ({ routes }: Plan) => routes.map(({ index, visits }) => [index, 
 describe('applyMoves', () => {
   it('stops go where the moves say, one after the other', () => {
     const moves = [move('a', { position: behind('d') }), move('u', { position: behind('a') }), move('b')]
-    const { plan: result, placedStops, isPutElsewhere } = moved(moves)
+    const { plan: result, movedStops, isPutElsewhere } = moved(moves)
     expect(orderOf(result)).toEqual([
       [0, 'c'],
       [3, 'bdaue'],
     ])
-    expect(placedStops).toEqual([
+    expect(movedStops).toEqual([
       { stop: 'a', route: 3, stopNumber: 30 },
       { stop: 'u', route: 3, stopNumber: 40 },
       { stop: 'b', route: 3, stopNumber: 10 },
@@ -45,10 +45,10 @@ describe('applyMoves', () => {
   })
 
   it('a stop that is taken off its route is unplanned', () => {
-    const { plan: result, placedStops, isPutElsewhere } = moved([move('b', { to: { kind: 'unplanned' } })])
+    const { plan: result, movedStops, isPutElsewhere } = moved([move('b', { to: { kind: 'unplanned' } })])
     expect(isPutElsewhere).toBe(false)
     expect(orderOf(result)[0]).toEqual([0, 'ac'])
-    expect(placedStops).toEqual([{ stop: 'b', route: undefined, stopNumber: NO_NUMBER }])
+    expect(movedStops).toEqual([{ stop: 'b', route: undefined, stopNumber: NO_NUMBER }])
     expect(stopList.get(result.stops, 'b')?.placement.isPlanned).toBe(false)
   })
 

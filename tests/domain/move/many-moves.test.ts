@@ -15,14 +15,14 @@ const toCheapest = movesTo({ kind: 'cheapest' })
 
 describe('applyMoves with very many moves to one route', () => {
   it('a thousand stops find their cheapest places', () => {
-    expect(right(applyMoves(plan, toCheapest.slice(0, 1_000), movesContext)).placedStops.length).toBe(1_000)
+    expect(right(applyMoves(plan, toCheapest.slice(0, 1_000), movesContext)).movedStops.length).toBe(1_000)
   })
 
   it('more than a million places are not compared', () => {
-    expect(left(applyMoves(plan, toCheapest, movesContext))).toEqual({ kind: 'too many places' })
+    expect(left(applyMoves(plan, toCheapest, movesContext))).toEqual({ kind: 'too many positions' })
   })
 
   it('moves that name their places compare none', () => {
-    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).placedStops.length).toBe(1_414)
+    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).movedStops.length).toBe(1_414)
   })
 })

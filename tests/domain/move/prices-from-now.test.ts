@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pricesFromNow, type PlacePrice, type Price } from '../../../src/domain/move'
+import { pricesFromNow, type PositionPrice, type Price } from '../../../src/domain/move'
 import { compareFigures, noFigures } from '../../../src/domain/schedule'
 import { testRuns } from '../../laws/test-runs'
 
 const now = '2026-11-23T09:24:00.000Z'
 
-const aPlace: fc.Arbitrary<PlacePrice> = fc
+const aPlace: fc.Arbitrary<PositionPrice> = fc
   .record({
     minutes: fc.integer({ min: 0, max: 719 }),
     date: fc.constantFrom('2026-11-23', '2026-11-22', undefined),
@@ -24,16 +24,16 @@ const aPlace: fc.Arbitrary<PlacePrice> = fc
 
 const aPrice: fc.Arbitrary<Price> = fc
   .tuple(fc.nat(9), fc.array(aPlace, { minLength: 1, maxLength: 6 }))
-  .map(([index, placePrices]) => ({
+  .map(([index, positionPrices]) => ({
     to: { kind: 'route', index },
     day: '2026-11-23',
-    place: placePrices[0],
-    figures: placePrices[0]?.figures ?? noFigures,
+    bestPosition: positionPrices[0],
+    figures: positionPrices[0]?.figures ?? noFigures,
     lock: undefined,
-    placePrices,
+    positionPrices,
   }))
 
-const isPast = ({ arrival }: PlacePrice): boolean =>
+const isPast = ({ arrival }: PositionPrice): boolean =>
   arrival !== undefined && arrival.startsWith('2026-11-23') && arrival < now
 
 describe('pricesFromNow', () => {
@@ -41,20 +41,20 @@ describe('pricesFromNow', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
         const later = pricesFromNow(prices, now)
-        for (const { place, figures, lock, placePrices = [] } of later) {
-          expect(isPast(place)).toBe(false)
-          expect(figures).toBe(place.figures)
-          expect(lock).toBe(place.lock)
-          const open = placePrices.filter((gap) => !isPast(gap))
+        for (const { bestPosition, figures, lock, positionPrices = [] } of later) {
+          expect(isPast(bestPosition)).toBe(false)
+          expect(figures).toBe(bestPosition.figures)
+          expect(lock).toBe(bestPosition.lock)
+          const open = positionPrices.filter((gap) => !isPast(gap))
           const free = open.filter((gap) => gap.lock === undefined)
           const allowed = free.length > 0 ? free : open
-          expect(allowed).toContain(place)
-          expect(allowed.every((gap) => compareFigures(place.figures, gap.figures) <= 0)).toBe(true)
+          expect(allowed).toContain(bestPosition)
+          expect(allowed.every((gap) => compareFigures(bestPosition.figures, gap.figures) <= 0)).toBe(true)
         }
         const sorted = later.toSorted((one, other) => compareFigures(one.figures, other.figures))
         expect(later).toEqual(sorted)
         expect(later).toHaveLength(
-          prices.filter(({ placePrices = [] }) => placePrices.some((gap) => !isPast(gap))).length,
+          prices.filter(({ positionPrices = [] }) => positionPrices.some((gap) => !isPast(gap))).length,
         )
       }),
       testRuns,
@@ -62,28 +62,32 @@ describe('pricesFromNow', () => {
   })
 
   it('of two places that cost the same, the first counts', () => {
-    const placeAfter = (after: string): PlacePrice => ({
+    const positionAfterStep = (after: string): PositionPrice => ({
       after,
       stopNumber: 20,
       arrival: undefined,
       figures: noFigures,
       lock: undefined,
     })
-    const placePrices = [placeAfter('a'), placeAfter('b')]
+    const positionPrices = [positionAfterStep('a'), positionAfterStep('b')]
     const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
-    expect(pricesFromNow([{ ...price, place: placePrices[1], placePrices }], now)[0]?.place).toBe(placePrices[0])
+    expect(pricesFromNow([{ ...price, bestPosition: positionPrices[1], positionPrices }], now)[0]?.bestPosition).toBe(
+      positionPrices[0],
+    )
   })
 
   it('being unplanned is no place, and a route priced at one place has that one', () => {
-    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const price: Price = {
       to: { kind: 'route', index: 0 },
       day: undefined,
-      place,
+      bestPosition,
       figures: noFigures,
       lock: undefined,
-      placePrices: undefined,
+      positionPrices: undefined,
     }
-    expect(pricesFromNow([price, { ...price, to: { kind: 'unplanned' }, place: undefined }], now)).toEqual([price])
+    expect(pricesFromNow([price, { ...price, to: { kind: 'unplanned' }, bestPosition: undefined }], now)).toEqual([
+      price,
+    ])
   })
 })

@@ -31,7 +31,7 @@ describe('pricesOf, routes and locks', () => {
   const plan = aPlanOf([north, south, tuesday], ['u'])
   const pricesFor = (id: StopId, from: Plan = plan) => {
     const facts = stopList.get(from.stops, id)?.facts
-    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPlacePrices: false }, movesContext)
+    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPositionPrices: false }, movesContext)
   }
 
   it('each route of the day has a price, and each driver and carrier without one', () => {
@@ -50,7 +50,7 @@ describe('pricesOf, routes and locks', () => {
     const long = aPlanOf([aRouteTo(['a', 'b', 'c', 'd', 'e'], { carrierId: 1 })], ['u'])
     const coordinates = { lat: 52.3, lng: 5.2 }
     const stops = [stopList.get(long.stops, 'u')].flatMap((stop) => (stop ? [{ ...stop.facts, coordinates }] : []))
-    const request = { stops, day, withPlacePrices: false }
+    const request = { stops, day, withPositionPrices: false }
     let countedDrives = 0
     const findLeg: FindLeg = (from, to) => {
       if (from === coordinates || to === coordinates) countedDrives += 1
@@ -58,14 +58,14 @@ describe('pricesOf, routes and locks', () => {
     }
     const prices = pricesOf(long, request, { ...movesContext, findLeg, findLegToCompare: movesContext.findLeg })
     expect(prices).toEqual(pricesOf(long, request, movesContext))
-    expect(countedDrives).toBe(2 * prices.filter(({ place }) => place).length)
+    expect(countedDrives).toBe(2 * prices.filter(({ bestPosition }) => bestPosition).length)
   })
 
   it('the place that a stop has costs nothing, and keeps its arrival', () => {
     const arrival = '2026-11-23T09:41:00.000Z'
     const timed = { ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }
     const price = pricesFor('a', aPlanOf([timed, south])).find(({ to }) => to.kind === 'route' && to.index === 0)
-    expect(price?.place).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
+    expect(price?.bestPosition).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
   })
 
   it('a locked stop, and a locked route, say whose lock it is, but not where the stop is already', () => {
@@ -88,8 +88,8 @@ describe('pricesOf, routes and locks', () => {
       const from = withLock(order, locked)
       const facts = stopList.get(from.stops, id)?.facts
       const prices =
-        facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPlacePrices: true }, movesContext)
-      return prices[0]?.placePrices?.map(({ lock }) => lock !== undefined) ?? []
+        facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPositionPrices: true }, movesContext)
+      return prices[0]?.positionPrices?.map(({ lock }) => lock !== undefined) ?? []
     }
     expect(locksFor('a', 'b')).toEqual([false, true, true, true])
     expect(locksFor('a', 'c')).toEqual([false, false, true, true])
@@ -100,16 +100,20 @@ describe('pricesOf, routes and locks', () => {
   it('a stop that the plan does not have is priced as one that no route visits', () => {
     const facts = stopList.get(plan.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
-    const pricesOfNew = pricesOf(plan, { stops: [{ ...facts, id: 'new' }], day, withPlacePrices: false }, movesContext)
+    const pricesOfNew = pricesOf(
+      plan,
+      { stops: [{ ...facts, id: 'new' }], day, withPositionPrices: false },
+      movesContext,
+    )
     expect(pricesOfNew).toEqual(pricesFor('u'))
   })
 
   it('a route that visits a stop which the plan does not have is priced, without a lock of that stop', () => {
     const facts = stopList.get(plan.stops, 'a')?.facts
     if (facts === undefined) throw new Error('no such stop')
-    const prices = pricesOf(planOf([north], [facts]), { stops: [facts], day, withPlacePrices: true }, movesContext)
-    const placePrices = prices.find(({ to }) => to.kind === 'route')?.placePrices ?? []
-    expect(placePrices.map(({ after, lock }) => [after, lock])).toEqual([
+    const prices = pricesOf(planOf([north], [facts]), { stops: [facts], day, withPositionPrices: true }, movesContext)
+    const positionPrices = prices.find(({ to }) => to.kind === 'route')?.positionPrices ?? []
+    expect(positionPrices.map(({ after, lock }) => [after, lock])).toEqual([
       [undefined, undefined],
       ['b', undefined],
     ])
@@ -119,7 +123,8 @@ describe('pricesOf, routes and locks', () => {
     const facts = stopList.get(plan.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
     const secondsFor = (duration: number): number | undefined =>
-      pricesOf(plan, { stops: [{ ...facts, duration }], day, withPlacePrices: false }, movesContext)[0]?.figures.seconds
+      pricesOf(plan, { stops: [{ ...facts, duration }], day, withPositionPrices: false }, movesContext)[0]?.figures
+        .seconds
     expect((secondsFor(30) ?? 0) - (secondsFor(10) ?? 0)).toBe(1200)
   })
 
@@ -127,14 +132,14 @@ describe('pricesOf, routes and locks', () => {
     const unplannedStop = stopList.get(plan.stops, 'u')?.facts
     if (unplannedStop === undefined) throw new Error('no such stop')
     const stops = [unplannedStop, { ...unplannedStop, id: 'nobody' }]
-    expect(pricesOf(plan, { stops, day, withPlacePrices: true }, movesContext)).toEqual([])
+    expect(pricesOf(plan, { stops, day, withPositionPrices: true }, movesContext)).toEqual([])
   })
 
   it('a block has no prices of places, and one stop has them only where they are asked for', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
-    const placePricesOf = (count: number, withPlacePrices: boolean) =>
-      pricesOf(plan, { stops: stops.slice(0, count), day, withPlacePrices }, movesContext).flatMap(
-        ({ placePrices }) => placePrices ?? [],
+    const placePricesOf = (count: number, withPositionPrices: boolean) =>
+      pricesOf(plan, { stops: stops.slice(0, count), day, withPositionPrices }, movesContext).flatMap(
+        ({ positionPrices }) => positionPrices ?? [],
       )
     expect([placePricesOf(2, true).length, placePricesOf(1, false).length]).toEqual([0, 0])
     expect(placePricesOf(1, true).length).toBe(3 + 2 + 4)
@@ -143,7 +148,7 @@ describe('pricesOf, routes and locks', () => {
   it('a block is priced in a step for each route, and one stop in none', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
     const stepsFor = (count: number): number =>
-      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPlacePrices: false }, movesContext)].length
+      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPositionPrices: false }, movesContext)].length
     expect([stepsFor(2), stepsFor(1), stepsFor(0)]).toEqual([6, 0, 0])
   })
 
@@ -152,10 +157,10 @@ describe('pricesOf, routes and locks', () => {
     const [first, second] = north.visits.map((visit) => ({ ...visit, arrival }))
     const alone = aPlanOf([{ ...north, visits: [second, first].filter((visit) => visit !== undefined) }])
     const stops = ['a', 'b'].flatMap((id) => stopList.get(alone.stops, id)?.facts ?? [])
-    const prices = pricesOf(alone, { stops, day, withPlacePrices: false }, movesContext)
+    const prices = pricesOf(alone, { stops, day, withPositionPrices: false }, movesContext)
     const stay = prices.find(({ to }) => to.kind === 'route' && to.index === 0)
-    expect(stay?.place).toMatchObject({ after: 'b', arrival })
-    expect(stay?.place?.arrival).not.toBe(prices.find(({ to }) => to.kind === 'driver')?.place?.arrival)
+    expect(stay?.bestPosition).toMatchObject({ after: 'b', arrival })
+    expect(stay?.bestPosition?.arrival).not.toBe(prices.find(({ to }) => to.kind === 'driver')?.bestPosition?.arrival)
   })
 
   it('at most 200 stops are priced together', () => {
@@ -167,9 +172,9 @@ describe('pricesOf, routes and locks', () => {
     const facts = stopList.get(weekday.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
     const arrivals = (from: Plan, changes: Partial<StopFacts>, on = day) =>
-      pricesOf(from, { stops: [{ ...facts, ...changes }], day: on, withPlacePrices: true }, movesContext)
+      pricesOf(from, { stops: [{ ...facts, ...changes }], day: on, withPositionPrices: true }, movesContext)
         .filter(({ to }) => to.kind === 'route')
-        .flatMap(({ placePrices }) => placePrices ?? [])
+        .flatMap(({ positionPrices }) => positionPrices ?? [])
         .map(({ arrival }) => arrival !== undefined)
     expect(new Set(arrivals(plan, {}))).toEqual(new Set([true]))
     expect(new Set(arrivals(plan, { coordinates: undefined }))).toEqual(new Set([false]))
@@ -177,7 +182,7 @@ describe('pricesOf, routes and locks', () => {
   })
 
   it('no stops have no prices', () => {
-    expect(pricesOf(plan, { stops: [], day, withPlacePrices: false }, movesContext)).toEqual([])
+    expect(pricesOf(plan, { stops: [], day, withPositionPrices: false }, movesContext)).toEqual([])
   })
 
   it('a stop that leaves no other behind saves its whole route', () => {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMoves, type Move, type PlacePrice, type Price } from '../../../src/domain/move'
+import { applyMoves, type Move, type PositionPrice, type Price } from '../../../src/domain/move'
 import { findBrokenLock } from '../../../src/domain/lock'
 import { replaceStopFacts, findVisit, type Plan } from '../../../src/domain/plan'
 import {
@@ -62,7 +62,7 @@ const changeBy = (plan: Plan, moves: ReadonlyArray<Move>): RouteFigures =>
   subtractFigures(totalOf(planAfter(plan, moves)), totalOf(plan))
 
 /** Where a stop is in a plan, as a price says it. */
-const placeIn = (plan: Plan, id: StopId): Pick<PlacePrice, 'after' | 'stopNumber' | 'arrival'> | undefined => {
+const placeIn = (plan: Plan, id: StopId): Pick<PositionPrice, 'after' | 'stopNumber' | 'arrival'> | undefined => {
   const visited = O.toUndefined(findVisit(plan, id))
   return (
     visited && {
@@ -73,10 +73,10 @@ const placeIn = (plan: Plan, id: StopId): Pick<PlacePrice, 'after' | 'stopNumber
   )
 }
 
-const moveTo = (stop: StopId, { to }: Pick<Price, 'to'>, place: PlacePrice | undefined): Move => ({
+const moveTo = (stop: StopId, { to }: Pick<Price, 'to'>, bestPosition: PositionPrice | undefined): Move => ({
   stop,
   to,
-  position: place?.after === undefined ? { kind: 'first' } : { kind: 'after', stop: place.after },
+  position: bestPosition?.after === undefined ? { kind: 'first' } : { kind: 'after', stop: bestPosition.after },
   from: undefined,
 })
 
@@ -92,14 +92,14 @@ describe('pricesOf', () => {
         if (facts === undefined) return
         for (const price of pricesOf(
           before,
-          { stops: [facts], day: aDayOf(before), withPlacePrices: true },
+          { stops: [facts], day: aDayOf(before), withPositionPrices: true },
           movesContext,
         )) {
-          expect(changeBy(before, [moveTo(facts.id, price, price.place)])).toEqual(price.figures)
-          for (const gap of price.placePrices ?? []) {
-            const { figures, lock: _, ...place } = gap
+          expect(changeBy(before, [moveTo(facts.id, price, price.bestPosition)])).toEqual(price.figures)
+          for (const gap of price.positionPrices ?? []) {
+            const { figures, lock: _, ...bestPosition } = gap
             expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(figures)
-            expect(placeIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(place)
+            expect(placeIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(bestPosition)
           }
         }
       }),
@@ -113,9 +113,11 @@ describe('pricesOf', () => {
         const before = scheduled(plan)
         const facts = chosenStop(before, choice)
         if (facts === undefined) return
-        const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPlacePrices: true }, movesContext)
-        for (const { place, placePrices } of prices)
-          expect(place).toEqual(placePrices?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
+        const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPositionPrices: true }, movesContext)
+        for (const { bestPosition, positionPrices } of prices)
+          expect(bestPosition).toEqual(
+            positionPrices?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0],
+          )
       }),
       testRuns,
     )
@@ -127,12 +129,12 @@ describe('pricesOf', () => {
         const before = scheduled(plan)
         const facts = chosenStop(before, choice)
         if (facts === undefined) return
-        const placesOf = (withPlacePrices: boolean) =>
+        const placesOf = (withPositionPrices: boolean) =>
           pricesOf(
             before,
-            { stops: [facts], day: aDayOf(before), withPlacePrices },
+            { stops: [facts], day: aDayOf(before), withPositionPrices },
             { ...movesContext, findLeg: travelWithDetours, ...(isBounded && { leastDriveSeconds }) },
-          ).map(({ place }) => place)
+          ).map(({ bestPosition }) => bestPosition)
         expect(placesOf(false)).toEqual(placesOf(true))
       }),
       testRuns,
@@ -149,17 +151,19 @@ describe('pricesOf', () => {
           .map(({ facts }) => facts)
         const [first] = stops
         if (first === undefined) return
-        const prices = pricesOf(before, { stops, day: aDayOf(before), withPlacePrices: false }, movesContext)
+        const prices = pricesOf(before, { stops, day: aDayOf(before), withPositionPrices: false }, movesContext)
         const pricesOfFirst = pricesOf(
           before,
-          { stops: [first], day: aDayOf(before), withPlacePrices: false },
+          { stops: [first], day: aDayOf(before), withPositionPrices: false },
           movesContext,
         )
         expect(new Set(prices.map(({ to }) => to))).toEqual(new Set(pricesOfFirst.map(({ to }) => to)))
-        for (const { to, figures, place } of prices) {
+        for (const { to, figures, bestPosition } of prices) {
           const moves = stops.map(({ id }): Move => ({ stop: id, to, position: { kind: 'cheapest' }, from: undefined }))
           expect(changeBy(before, moves)).toEqual(figures)
-          expect(place && { ...placeIn(planAfter(before, moves), first.id), figures, lock: undefined }).toEqual(place)
+          expect(bestPosition && { ...placeIn(planAfter(before, moves), first.id), figures, lock: undefined }).toEqual(
+            bestPosition,
+          )
         }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
@@ -176,14 +180,14 @@ describe('pricesOf', () => {
         const others = before.routes.filter(({ visits }) => visits.every(({ id }) => id !== facts.id))
         for (const price of pricesOf(
           before,
-          { stops: [edited], day: aDayOf(before), withPlacePrices: true },
+          { stops: [edited], day: aDayOf(before), withPositionPrices: true },
           movesContext,
         ))
-          for (const place of price.placePrices ?? []) {
-            const moves = [moveTo(facts.id, price, place)]
+          for (const bestPosition of price.positionPrices ?? []) {
+            const moves = [moveTo(facts.id, price, bestPosition)]
             const after = right(applyMoves(right(replaceStopFacts(before, edited)), moves, movesContext)).plan
             const total = totalOf(scheduled(after, { ...before, routes: others }))
-            expect(subtractFigures(total, totalOf(before))).toEqual(place.figures)
+            expect(subtractFigures(total, totalOf(before))).toEqual(bestPosition.figures)
           }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
@@ -197,15 +201,15 @@ describe('pricesOf', () => {
         const chosen = [...stops, ...stops]
           .slice(choice % Math.max(stops.length, 1))
           .slice(0, Math.min(count, stops.length))
-        const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withPlacePrices: true }, movesContext)
+        const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withPositionPrices: true }, movesContext)
         for (const price of prices)
-          for (const { place, lock } of [
+          for (const { bestPosition, lock } of [
             price,
-            ...(price.placePrices ?? []).map((gap) => ({ place: gap, lock: gap.lock })),
+            ...(price.positionPrices ?? []).map((gap) => ({ bestPosition: gap, lock: gap.lock })),
           ]) {
             const moves =
               chosen.length === 1
-                ? chosen.map(({ id }) => moveTo(id, price, place))
+                ? chosen.map(({ id }) => moveTo(id, price, bestPosition))
                 : chosen.map(({ id }): Move => ({ ...moveTo(id, price, undefined), position: { kind: 'cheapest' } }))
             const after = right(applyMoves(plan, moves, movesContext)).plan
             expect(lock !== undefined).toBe(findBrokenLock(plan, after) !== undefined)
@@ -220,14 +224,14 @@ describe('pricesOf', () => {
       fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
         const facts = chosenStop(plan, choice)
         if (facts === undefined) return
-        for (const { to, place } of pricesOf(
+        for (const { to, bestPosition } of pricesOf(
           plan,
-          { stops: [facts], day: aDayOf(plan), withPlacePrices: false },
+          { stops: [facts], day: aDayOf(plan), withPositionPrices: false },
           movesContext,
         )) {
           const move: Move = { stop: facts.id, to, position: { kind: 'cheapest' }, from: undefined }
-          const [placed] = right(applyMoves(plan, [move], movesContext)).placedStops
-          expect(placed?.stopNumber).toBe(place?.stopNumber ?? -1)
+          const [placed] = right(applyMoves(plan, [move], movesContext)).movedStops
+          expect(placed?.stopNumber).toBe(bestPosition?.stopNumber ?? -1)
         }
       }),
       testRuns,
@@ -239,7 +243,11 @@ describe('pricesOf', () => {
       fc.property(aNumberedPlan(), (plan) => {
         const [stop] = plan.stops
         if (stop === undefined) return
-        const prices = pricesOf(plan, { stops: [stop.facts], day: aDayOf(plan), withPlacePrices: false }, movesContext)
+        const prices = pricesOf(
+          plan,
+          { stops: [stop.facts], day: aDayOf(plan), withPositionPrices: false },
+          movesContext,
+        )
         expect(prices.at(-1)?.to.kind).toBe('unplanned')
         const figures = prices.slice(0, -1).map((price) => price.figures)
         expect(figures).toEqual(figures.toSorted(compareFigures))

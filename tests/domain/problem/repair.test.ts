@@ -4,7 +4,7 @@ import {
   applyRemedies,
   needsOf,
   repairOf,
-  repairPlacesIn,
+  repairPositionsIn,
   applyRemedyToStop,
   applyRemedyToVehicle,
   type Remedy,
@@ -141,10 +141,10 @@ describe('needsOf', () => {
   })
 })
 
-describe('repairPlacesIn', () => {
+describe('repairPositionsIn', () => {
   it('gives each stop the one before it in the tour, in the order of the tour', () => {
     const tour = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
-    expect(repairPlacesIn(tour, ['c', 'a', 'd'])).toEqual([
+    expect(repairPositionsIn(tour, ['c', 'a', 'd'])).toEqual([
       { stop: 'a', after: undefined },
       { stop: 'c', after: 'b' },
       { stop: 'd', after: 'c' },

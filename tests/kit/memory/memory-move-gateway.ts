@@ -12,7 +12,7 @@ import {
   type MovedPlan,
   type MovesContext,
   type MovesRefusal,
-  type PlacedStop,
+  type MovedStop,
 } from '../../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../../src/domain/plan'
 import { newStop, stopDayOf, type Stop, type StopId } from '../../../src/domain/stop'
@@ -26,7 +26,7 @@ import { pricesOf } from '../prices-at-once'
 export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
   move: (id, request) =>
     answerRequest(server, () => {
-      let placedStops: ReadonlyArray<PlacedStop> = []
+      let movedStops: ReadonlyArray<MovedStop> = []
       return pipe(
         parseBody(calls.moveStops.body, request),
         E.flatMap(({ moves }) =>
@@ -37,7 +37,7 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
               pipe(
                 applyMoves(plan, moves, contextOf(server)),
                 E.bimap(refusalOf, (moved) => {
-                  placedStops = moved.placedStops
+                  movedStops = moved.movedStops
                   return moved.plan
                 }),
               ),
@@ -45,11 +45,11 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
               summariseMoves(
                 before,
                 after,
-                placedStops.map(({ stop }) => stop),
+                movedStops.map(({ stop }) => stop),
               ),
           ),
         ),
-        E.map((edited) => editedBy(edited, placedStops)),
+        E.map((edited) => editedBy(edited, movedStops)),
       )
     }),
   decodeMoves: calls.decodeMoves,
@@ -74,7 +74,7 @@ const pricesIn = (plan: Plan, query: PricesQuery, server: MemoryServer) =>
         {
           stops: found.map(({ facts }) => facts),
           day: query.day ?? found.map(stopDayOf).find((day) => day !== undefined) ?? newDay(plan, server),
-          withPlacePrices: query.withPlacePrices,
+          withPositionPrices: query.withPositionPrices,
         },
         contextOf(server),
       ),

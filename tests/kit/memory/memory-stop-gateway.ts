@@ -41,7 +41,7 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
       answerRequest(server, () =>
         pipe(
           parseBody(addStop.body, input),
-          E.flatMap(({ place, ...draft }) => {
+          E.flatMap(({ destination, ...draft }) => {
             const stop = newStop(draft, creationInfo(server, 'stp'))
             return pipe(
               changePlan(
@@ -52,9 +52,9 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
                     withStop(plan, stop),
                     E.mapLeft((): Refusal => ({ code: 'server_error' })),
                     E.flatMap((added) =>
-                      place === undefined
+                      destination === undefined
                         ? E.right(added)
-                        : movePlan(server, added, [{ ...place, stop: stop.facts.id, from: undefined }]),
+                        : movePlan(server, added, [{ ...destination, stop: stop.facts.id, from: undefined }]),
                     ),
                   ),
                 (before, after) => summariseStopChange(before, after, stop.facts.id),

@@ -140,7 +140,7 @@ describe('repairs of an unplanned stop', () => {
       fc.property(aProblem(), (problem) => {
         const plan = insertWithoutSolver(problem, { roads: legTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
-          for (const { vehicle, remedies, extraMetres, extraSeconds, places } of repairs) {
+          for (const { vehicle, remedies, extraMetres, extraSeconds, positions } of repairs) {
             const repairedProblem = withoutStops(
               otherUnplanned(plan, stop),
               applyRemedies(problem, { stop, vehicle }, remedies),
@@ -157,7 +157,7 @@ describe('repairs of an unplanned stop', () => {
             tried += 1
             const { visits = [] } = after.routes.find((route) => route.vehicle === repairedVehicle?.id) ?? {}
             const index = visits.findIndex((visit) => visit.stop === stop)
-            expect(places).toEqual([{ stop, after: visits[index - 1]?.stop }])
+            expect(positions).toEqual([{ stop, after: visits[index - 1]?.stop }])
             expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
               extraMetres,
               extraSeconds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MovePosition, PlacePrice, Price } from '../../../src/domain/move'
+import type { MovePosition, PositionPrice, Price } from '../../../src/domain/move'
 import { dragPreviewOf, dropLabelOf, numberAt, spokenDrop } from '../../../src/ui/move/drag-view-model'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
@@ -31,10 +31,18 @@ const priceOn = (
   index: number,
   metres: number,
   changes: Partial<Price> = {},
-): Price & { readonly place: PlacePrice } => {
+): Price & { readonly bestPosition: PositionPrice } => {
   const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, overload: 0 }
-  const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures, lock: undefined }
-  return { to: toRoute(index), day: '2026-11-23', figures, lock: undefined, placePrices: undefined, ...changes, place }
+  const bestPosition = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures, lock: undefined }
+  return {
+    to: toRoute(index),
+    day: '2026-11-23',
+    figures,
+    lock: undefined,
+    positionPrices: undefined,
+    ...changes,
+    bestPosition,
+  }
 }
 
 const known = {
@@ -47,21 +55,21 @@ const labelOn = (index: number, movingStops: ReadonlyArray<string> = ['a']) =>
 
 describe('dropLabelOf', () => {
   it('routes are ranked by price, without the one where the stop is and those that a lock closes', () => {
-    expect(labelOn(3)).toMatchObject({ kind: 'known', rank: 1, rankCount: 2, place: 'place 10' })
+    expect(labelOn(3)).toMatchObject({ kind: 'known', rank: 1, rankCount: 2, positionLabel: 'place 10' })
     expect(labelOn(1)).toMatchObject({ kind: 'known', rank: 2, rankCount: 2 })
-    expect(labelOn(0)).toEqual({ kind: 'now here', place: 'place 10' })
+    expect(labelOn(0)).toEqual({ kind: 'now here', positionLabel: 'place 10' })
     expect(labelOn(2)).toMatchObject({ kind: 'locked', by: 'Locked by Piet' })
   })
 
   it('several stops of one route are there, without a place', () => {
-    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', place: undefined })
+    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', bestPosition: undefined })
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
   })
 
   it('a place of the best route that is not its best place has no rank, and is not called the best', () => {
     const priced = priceOn(3, 2_000)
-    const placePrices = [priced.place, { ...priceOn(3, 9_000).place, after: 'g', stopNumber: 20 }]
-    const prices = { kind: 'known', prices: [{ ...priced, placePrices }, priceOn(1, 11_000)] } as const
+    const positionPrices = [priced.bestPosition, { ...priceOn(3, 9_000).bestPosition, after: 'g', stopNumber: 20 }]
+    const prices = { kind: 'known', prices: [{ ...priced, positionPrices }, priceOn(1, 11_000)] } as const
     const labelAt = (position: MovePosition) => {
       const target = { to: toRoute(3), position }
       return [
@@ -70,10 +78,10 @@ describe('dropLabelOf', () => {
       ]
     }
     const [poor, spoken] = labelAt({ kind: 'after', stop: 'g' })
-    expect(poor).toMatchObject({ kind: 'known', rank: undefined, place: 'place 20' })
+    expect(poor).toMatchObject({ kind: 'known', rank: undefined, positionLabel: 'place 20' })
     expect(spoken).not.toMatch(/best/)
     const [best, spokenBest] = labelAt({ kind: 'first' })
-    expect(best).toMatchObject({ kind: 'known', rank: 1, place: 'place 10' })
+    expect(best).toMatchObject({ kind: 'known', rank: 1, positionLabel: 'place 10' })
     expect(spokenBest).toMatch(/best$/)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dropPlaceAt, scrollStep } from '../../../src/ui/move/drag-elements'
+import { dropAreaAt, scrollStep } from '../../../src/ui/move/drag-elements'
 
 /** An element of 100 by 40 pixels with these attributes. */
 const elementWith = (attributes: Readonly<Record<string, string>>): HTMLElement => {
@@ -15,7 +15,7 @@ const elementWith = (attributes: Readonly<Record<string, string>>): HTMLElement 
 const middle = { x: 150, y: 220 }
 
 const targetAt = (attributes: Readonly<Record<string, string>>, point = middle) => {
-  const place = dropPlaceAt(elementWith(attributes).firstElementChild, point)
+  const place = dropAreaAt(elementWith(attributes).firstElementChild, point)
   return place?.kind === 'target' ? place.target : place?.kind
 }
 
@@ -46,7 +46,7 @@ describe('the place of a drop', () => {
 
   it('the line is at the edge where the stop would go in', () => {
     const lineAt = (attributes: Readonly<Record<string, string>>, y: number) => {
-      const place = dropPlaceAt(elementWith(attributes), { x: 150, y })
+      const place = dropAreaAt(elementWith(attributes), { x: 150, y })
       return place?.kind === 'target' ? place.line : undefined
     }
     expect(lineAt(row, 210)).toEqual({ left: 100, top: 200, width: 100 })
@@ -60,7 +60,7 @@ describe('the place of a drop', () => {
     expect(targetAt({ 'data-drop': 'unplanned' })).toMatchObject({ to: { kind: 'unplanned' } })
     expect(targetAt({ 'data-drop': 'driver' })).toBe('choose a driver')
     expect(targetAt({ 'data-drag-stop': 's' })).toBeUndefined()
-    expect(dropPlaceAt(null, middle)).toBeUndefined()
+    expect(dropAreaAt(null, middle)).toBeUndefined()
   })
 })
 

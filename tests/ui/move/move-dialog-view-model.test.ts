@@ -29,11 +29,11 @@ const plan = aPlanOf(
 const priceOf = (to: MoveTarget, overrides: Partial<Price> = {}): Price => ({
   to,
   day: to.kind === 'unplanned' ? undefined : '2026-11-24',
-  place:
+  bestPosition:
     to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures, lock: undefined },
   figures,
   lock: undefined,
-  placePrices: undefined,
+  positionPrices: undefined,
   ...overrides,
 })
 
@@ -117,7 +117,7 @@ describe('moveDialogViewModel', () => {
     expect(options[1]).toMatchObject({
       badge: { number: '1' },
       detail: 'Sanne de Wit',
-      place: 'place 20',
+      positionLabel: 'place 20',
       position: { kind: 'after', stop: 'a' },
       price: { distanceAndTime: '+11 km · +13 min' },
     })
@@ -169,7 +169,7 @@ describe('moveDialogViewModel', () => {
     const driver: MoveTarget = { kind: 'driver', driverId: 'noor', day: '2026-11-24' }
     const withNewRoute = [...pricesWith(dearer), priceOf(driver, { figures })]
     expect(labelAndNotice(viewOf(known(withNewRoute)))).toEqual(['Best other', ''])
-    expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'places', route: 0 } }).bestLabel).toBe('Best')
+    expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'positions', route: 0 } }).bestLabel).toBe('Best')
   })
 
   it('the routes of the day can be chosen before and without prices', () => {
@@ -209,16 +209,18 @@ describe('moveDialogViewModel', () => {
   })
 
   it('the places of a route are listed first to last, with what each comes after', () => {
-    const place = (after: string | undefined, stopNumber: number, lock?: Lock) => ({
+    const positionPrice = (after: string | undefined, stopNumber: number, lock?: Lock) => ({
       after,
       stopNumber,
       arrival: undefined,
       figures,
       lock,
     })
-    const lastPlace = place('b', 30, { by: 'Piet', at: '' })
-    const prices = [priceOf(route(0), { placePrices: [place(undefined, 10), place('a', 20), lastPlace] })]
-    const { heading, options } = viewOf(known(prices), { page: { kind: 'places', route: 0 } })
+    const lastPosition = positionPrice('b', 30, { by: 'Piet', at: '' })
+    const prices = [
+      priceOf(route(0), { positionPrices: [positionPrice(undefined, 10), positionPrice('a', 20), lastPosition] }),
+    ]
+    const { heading, options } = viewOf(known(prices), { page: { kind: 'positions', route: 0 } })
     expect(heading).toBe('Places of route 1, Utrecht')
     expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([
       ['Place 10', 'first', false, 'first'],
@@ -231,7 +233,7 @@ describe('moveDialogViewModel', () => {
   it('several stops each go where they cost least', () => {
     const { title, options } = viewOf({ ...known(allPrices), stops: ['a', 'loose'] })
     expect(title).toBe('Move 2 stops to')
-    expect(options[1]).toMatchObject({ position: { kind: 'cheapest' }, hasPlaces: false })
+    expect(options[1]).toMatchObject({ position: { kind: 'cheapest' }, hasPositions: false })
   })
 
   it('an unplanned stop is not offered to be unplanned', () => {

@@ -109,7 +109,7 @@ describe('the selection of stops', () => {
     const { app } = await openStops()
     await box('Klant 1').click()
     await expect.element(selected(1)).toBeVisible()
-    app.move.placeStop('Klant 1', 'later')
+    app.move.stepInRoute('Klant 1', 'later')
     const hint = page.getByText('Place 20 of route 1')
     const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top
     const gapAbove = (selector: string) => (topOf(selector) ?? 0) - hint.element().getBoundingClientRect().bottom
@@ -175,11 +175,11 @@ describe('the selection of stops', () => {
   it('a place by keys that still waits is sent when its page is left', async () => {
     const { app } = await openStops()
     await expect.element(allRows).toBeVisible()
-    app.move.placeStop('Klant 1', 'later')
+    app.move.stepInRoute('Klant 1', 'later')
     await page.getByRole('link', { name: 'Account' }).click()
     const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
     await expect.poll(visits).toEqual(['Klant 2', 'Klant 1', 'Klant 3'])
-    app.move.placeStop('Klant 1', 'last')
+    app.move.stepInRoute('Klant 1', 'last')
     dispatchEvent(new PageTransitionEvent('pagehide'))
     await expect.poll(visits).toEqual(['Klant 2', 'Klant 3', 'Klant 1'])
   })

@@ -11,8 +11,8 @@ import { priorities, stopList, stopTypes, type StopFilter, type StopId } from '.
 import { useApp } from '../../app-facade'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, useForm, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
-import { UrgentFoot, UrgentPlaces } from './urgent-parts'
-import { urgentDayOf, type UrgentPlace } from './urgent-view-model'
+import { UrgentFoot, UrgentOptions } from './urgent-parts'
+import { urgentDayOf, type UrgentOption } from './urgent-view-model'
 import {
   addStopViewModel,
   stopFormParserOf,
@@ -39,7 +39,7 @@ const AddStop = ({ projectId }: TabProps) => {
   const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
   const [chosenDay, setDay] = useState<RouteDay>()
-  const chosenPlace = useRef<StopToAdd['place']>(undefined)
+  const chosenDestination = useRef<StopToAdd['destination']>(undefined)
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
   const openPlan = plan.store.open?.project.id === projectId ? plan.store.open.plan : undefined
   const day = chosenDay ?? (openPlan && urgentDayOf(openPlan, map.store.view.day, stop.now()))
@@ -51,7 +51,7 @@ const AddStop = ({ projectId }: TabProps) => {
     relatedFields,
     parse: stopFormParserOf(urgency),
     lookUp: stop.lookUpAddress,
-    send: (draft) => stop.add({ ...draft, place: chosenPlace.current }),
+    send: (draft) => stop.add({ ...draft, destination: chosenDestination.current }),
     onSent: ({ facts: { id } }) => {
       showAddedStop(id)
       void navigate(stopsPath)
@@ -60,8 +60,8 @@ const AddStop = ({ projectId }: TabProps) => {
   const viewModel = addStopViewModel(formState, urgency)
   const canAdd = viewModel.isValid && openPlan !== undefined
   const { coordinates } = formState.form
-  const submit = (place?: UrgentPlace): void => {
-    chosenPlace.current = place && { to: place.to, position: place.position }
+  const submit = (option?: UrgentOption): void => {
+    chosenDestination.current = option && { to: option.to, position: option.position }
     if (canAdd) formActions.submit()
   }
 
@@ -93,7 +93,7 @@ const AddStop = ({ projectId }: TabProps) => {
       foot={<UrgentFoot canAdd={canAdd} isBusy={viewModel.isBusy} back={stopsPath} onAdd={submit} />}
     >
       {openPlan === undefined ? null : (
-        <UrgentPlaces
+        <UrgentOptions
           plan={openPlan}
           draft={viewModel.draft}
           day={day}
@@ -179,7 +179,7 @@ const AddStopScreen = ({ projectName, back, viewModel, canAdd, firstInput, actio
 
 type UrgentStopScreenProps = ScreenProps & {
   readonly foot: ReactNode
-  /** the places to choose from */
+  /** the options to choose from */
   readonly children: ReactNode
 }
 
@@ -201,7 +201,7 @@ const UrgentStopScreen = ({
         priority High
       </span>
     </PageHeader>
-    {/* Enter leaves the field, since nothing is planned before a place is chosen. */}
+    {/* Enter leaves the field, since nothing is planned before an option is chosen. */}
     <Form isComplete={false} onSubmit={() => undefined} failure={null} buttons={foot}>
       <CustomerFields viewModel={viewModel} firstInput={firstInput} actions={actions} />
       <SlotFields propsOf={fieldPropsOf(viewModel, actions)} />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ProposedPlaces } from '../../../application/map'
+import type { ProposedPositions } from '../../../application/map'
 import type { RouteDay } from '../../../domain/calendar'
 import type { Plan } from '../../../domain/plan'
 import type { StopDraft } from '../../../domain/stop'
@@ -9,16 +9,16 @@ import { useApp } from '../../app-facade'
 import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
 import { LockText, PriceText, useOptimisationInput, useStopPrices } from '../../plan'
 import {
-  placesOnMap,
+  optionsOnMap,
   urgentDayChoicesOf,
   urgentViewModel,
   type UrgentInput,
   type UrgentList,
-  type UrgentPlace,
+  type UrgentOption,
 } from './urgent-view-model'
 import './urgent.css'
 
-type UrgentPlacesProps = {
+type UrgentOptionsProps = {
   readonly plan: Plan
   /** undefined while the form is incomplete */
   readonly draft: StopDraft | undefined
@@ -27,33 +27,33 @@ type UrgentPlacesProps = {
   /** whether the stop is being sent */
   readonly isBusy: boolean
   readonly onChooseDay: (day: RouteDay) => void
-  readonly onPlan: (place: UrgentPlace) => void
+  readonly onPlan: (option: UrgentOption) => void
 }
 
-/** The best places for the typed stop; a press adds it there. */
-export const UrgentPlaces = observer(
-  ({ plan, draft, day, lookupFailure, isBusy, onChooseDay, onPlan }: UrgentPlacesProps) => {
+/** The best positions for the typed stop; a press adds it there. */
+export const UrgentOptions = observer(
+  ({ plan, draft, day, lookupFailure, isBusy, onChooseDay, onPlan }: UrgentOptionsProps) => {
     const { map, stop } = useApp()
     const [list, setList] = useState<UrgentList>('best')
     const { drivers, carriers } = useOptimisationInput()
     const prices = useStopPrices({ draft, day, isTyping: true })
     const viewModel = urgentViewModel({ plan, day, prices, lookupFailure, list, now: stop.now(), drivers, carriers })
-    const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
+    const { heading, options, message, allRoutes, hasNewRoutes } = viewModel
     // What is sent is planned at the prices that were seen.
     const isOutdated = viewModel.isOutdated && !isBusy
     const dayChoices = urgentDayChoicesOf(plan)
     const [activeKey, setActiveKey] = useState<string>()
-    useProposedPlaces(placesOnMap(viewModel, activeKey))
+    useProposedPositions(optionsOnMap(viewModel, activeKey))
     useEffect(() => () => map.highlight(undefined), [map])
-    const activate = (place: UrgentPlace | undefined): void => {
-      setActiveKey(place?.key)
-      map.highlight(place?.to.kind === 'route' ? { kind: 'route', index: place.to.index } : undefined)
+    const activate = (option: UrgentOption | undefined): void => {
+      setActiveKey(option?.key)
+      map.highlight(option?.to.kind === 'route' ? { kind: 'route', index: option.to.index } : undefined)
     }
-    useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
+    useNumberKeys(isOutdated || isBusy ? noOptions : options, onPlan)
     return (
-      <section aria-labelledby="urgent-places">
+      <section aria-labelledby="urgent-options">
         <div className="rr-urgent-head">
-          <h2 className="rr-section-title" id="urgent-places">
+          <h2 className="rr-section-title" id="urgent-options">
             {heading}
           </h2>
           {dayChoices.length > 1 && day !== undefined ? (
@@ -64,16 +64,16 @@ export const UrgentPlaces = observer(
         </div>
         <p className="rr-urgent-message" role="status">
           {message}
-          {places.length === 0 || isOutdated ? null : (
-            <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>
+          {options.length === 0 || isOutdated ? null : (
+            <span className="rr-sr">{`Best: ${options[0]?.spoken ?? ''}`}</span>
           )}
         </p>
-        {places.length === 0 ? null : (
-          <ol className="rr-cards rr-urgent-places" aria-busy={isOutdated}>
-            {places.map((place, index) => (
-              <Place
-                key={place.key}
-                place={place}
+        {options.length === 0 ? null : (
+          <ol className="rr-cards rr-urgent-options" aria-busy={isOutdated}>
+            {options.map((option, index) => (
+              <Option
+                key={option.key}
+                option={option}
                 number={index + 1}
                 isOutdated={isOutdated}
                 isBusy={isBusy}
@@ -96,22 +96,22 @@ export const UrgentPlaces = observer(
   },
 )
 
-type PlaceProps = {
-  readonly place: UrgentPlace
+type OptionProps = {
+  readonly option: UrgentOption
   readonly number: number
   readonly isOutdated: boolean
   readonly isBusy: boolean
-  /** called with the place under the pointer or the focus, and undefined once it is there no more */
-  readonly onActivate: (place: UrgentPlace | undefined) => void
-  readonly onPlan: (place: UrgentPlace) => void
+  /** called with the option under the pointer or the focus, and undefined once it is there no more */
+  readonly onActivate: (option: UrgentOption | undefined) => void
+  readonly onPlan: (option: UrgentOption) => void
 }
 
-const Place = ({ place, number, isOutdated, isBusy, onActivate, onPlan }: PlaceProps) => {
-  const { badge, name, detail, price, lock, isBest, spoken } = place
+const Option = ({ option, number, isOutdated, isBusy, onActivate, onPlan }: OptionProps) => {
+  const { badge, name, detail, price, lock, isBest, spoken } = option
   return (
     <li
-      className={isBest ? 'rr-card rr-urgent-place is-best' : 'rr-card rr-urgent-place'}
-      onPointerEnter={() => onActivate(place)}
+      className={isBest ? 'rr-card rr-urgent-option is-best' : 'rr-card rr-urgent-option'}
+      onPointerEnter={() => onActivate(option)}
       onPointerLeave={() => onActivate(undefined)}
     >
       {badge === undefined ? <Icon icon={newRouteIcon} /> : <RouteChip text={badge.number} colour={badge.colour} />}
@@ -122,7 +122,7 @@ const Place = ({ place, number, isOutdated, isBusy, onActivate, onPlan }: PlaceP
         </span>
         <small>{detail}</small>
       </span>
-      {lock === undefined ? <PriceText price={price} place={place.place} /> : <LockText lock={lock} />}
+      {lock === undefined ? <PriceText price={price} positionLabel={option.positionLabel} /> : <LockText lock={lock} />}
       <button
         type="button"
         className={isBest ? 'button is-small is-primary' : 'button is-small'}
@@ -131,9 +131,9 @@ const Place = ({ place, number, isOutdated, isBusy, onActivate, onPlan }: PlaceP
         disabled={lock !== undefined || isOutdated}
         // It keeps the focus, in case that it has to be pressed again.
         aria-disabled={isBusy}
-        onFocus={() => onActivate(place)}
+        onFocus={() => onActivate(option)}
         onBlur={() => onActivate(undefined)}
-        onClick={isBusy ? undefined : () => onPlan(place)}
+        onClick={isBusy ? undefined : () => onPlan(option)}
       >
         Plan here
       </button>
@@ -168,24 +168,24 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
 })
 
 /** Shows places on the map until the screen is left. */
-const useProposedPlaces = (proposed: ProposedPlaces | undefined): void => {
+const useProposedPositions = (proposed: ProposedPositions | undefined): void => {
   const { map } = useApp()
-  useEffect(() => map.setProposedPlaces(proposed))
-  useEffect(() => () => map.setProposedPlaces(undefined), [map])
+  useEffect(() => map.setProposedPositions(proposed))
+  useEffect(() => () => map.setProposedPositions(undefined), [map])
 }
 
-const noPlaces: ReadonlyArray<UrgentPlace> = []
+const noOptions: ReadonlyArray<UrgentOption> = []
 
-/** The keys 1, 2 and 3 plan at the places in their order, outside fields and where single keys are on. */
-const useNumberKeys = (places: ReadonlyArray<UrgentPlace>, onPlan: (place: UrgentPlace) => void): void => {
+/** The keys 1, 2 and 3 choose the options in their order, outside fields and where single keys are on. */
+const useNumberKeys = (options: ReadonlyArray<UrgentOption>, onPlan: (option: UrgentOption) => void): void => {
   const { shortcuts } = useApp()
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.defaultPrevented
-    const place = /^[123]$/.test(event.key) ? places[Number(event.key) - 1] : undefined
-    if (!isPlain || place === undefined || place.lock !== undefined) return
+    const option = /^[123]$/.test(event.key) ? options[Number(event.key) - 1] : undefined
+    if (!isPlain || option === undefined || option.lock !== undefined) return
     if (!shortcuts.store.value.areEnabled || isKeyCapturing(event.target)) return
     event.preventDefault()
-    onPlan(place)
+    onPlan(option)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => handleKey(event)

@@ -8,7 +8,7 @@ import {
   weekdays,
   type RouteDay,
 } from '../../../domain/calendar'
-import type { ProposedPlaces } from '../../../application/map'
+import type { ProposedPositions } from '../../../application/map'
 import type { Driver } from '../../../domain/driver'
 import { isNotFound, type CallFailure } from '../../../domain/failure'
 import { describeLock } from '../../../domain/lock'
@@ -17,7 +17,7 @@ import {
   pricesFromNow,
   type MovePosition,
   type MoveTarget,
-  type PlacedPrice,
+  type PriceOnRoute,
 } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
 import { capitalise, pluralise } from '../../../domain/text'
@@ -25,17 +25,16 @@ import type { Choice } from '../../components'
 import { describeTarget, priceLabelOf, type PriceLabel, type StopPrices, type TargetLabel } from '../../plan'
 
 /** Where an urgent stop can be planned at once. */
-export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
+export type UrgentOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
-  /** the price that it shows */
-  readonly placed: PlacedPrice
+  readonly priceOnRoute: PriceOnRoute
   readonly to: MoveTarget
   readonly position: MovePosition
   /** such as `at 11:13 · Marieke van den Berg` */
   readonly detail: string
   readonly price: PriceLabel
   /** such as `place 30` */
-  readonly place: string
+  readonly positionLabel: string
   /** who locked the route and when, so that nothing can be planned on it */
   readonly lock: string | undefined
   readonly isBest: boolean
@@ -43,16 +42,16 @@ export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly spoken: string
 }
 
-/** Which places are listed: the three best, those of all routes, or those of drivers and carriers without a route. */
+/** Which options are listed: the three best, those of all routes, or those of drivers and carriers without a route. */
 export type UrgentList = 'best' | 'all' | 'new routes'
 
 export type UrgentViewModel = {
   /** such as `Best places from now, 10:24` */
   readonly heading: string
-  readonly places: ReadonlyArray<UrgentPlace>
+  readonly options: ReadonlyArray<UrgentOption>
   /** whether nothing can be planned until the prices are read again */
   readonly isOutdated: boolean
-  /** in place of the places */
+  /** in place of the options */
   readonly message: string | undefined
   /** such as `All 7 routes`; undefined where all are listed */
   readonly allRoutes: string | undefined
@@ -76,34 +75,34 @@ const MAX_BEST = 3
 
 export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   const { prices, list, now } = input
-  const placed = prices.kind === 'known' ? pricesFromNow(prices.prices, now) : []
-  const places = placed.flatMap((price) => placeOf(input, price))
-  const [onRoutes, onNewRoutes] = [places.filter(isOnRoute), places.filter((place) => !isOnRoute(place))]
+  const pricesOnRoutes = prices.kind === 'known' ? pricesFromNow(prices.prices, now) : []
+  const options = pricesOnRoutes.flatMap((price) => optionOf(input, price))
+  const [onRoutes, onNewRoutes] = [options.filter(isOnRoute), options.filter((option) => !isOnRoute(option))]
   // A plan without routes has only new ones to offer.
   const candidates = list === 'new routes' || onRoutes.length === 0 ? onNewRoutes : onRoutes
   const best = candidates.find(({ lock }) => lock === undefined)
   return {
     heading: headingOf(input),
-    places: (list === 'best' ? candidates.slice(0, MAX_BEST) : candidates).map((place) =>
-      withBest(place, place === best),
+    options: (list === 'best' ? candidates.slice(0, MAX_BEST) : candidates).map((option) =>
+      withBest(option, option === best),
     ),
     isOutdated: prices.kind === 'known' && prices.isOutdated === true,
-    message: messageOf(input, places.length),
+    message: messageOf(input, options.length),
     allRoutes: allRoutesLabel(list, candidates.length, onRoutes.length),
     hasNewRoutes: list !== 'new routes' && onRoutes.length > 0 && onNewRoutes.length > 0,
   }
 }
 
-/** What the map shows: the best places, and another one under the pointer, whose price it then has. */
-export const placesOnMap = (
-  { places, isOutdated }: Pick<UrgentViewModel, 'places' | 'isOutdated'>,
+/** What the map shows: the best options, and another one under the pointer, whose price it then has. */
+export const optionsOnMap = (
+  { options, isOutdated }: Pick<UrgentViewModel, 'options' | 'isOutdated'>,
   activeKey: string | undefined,
-): ProposedPlaces | undefined => {
-  const free = places.filter((place) => place.lock === undefined && isOnRoute(place))
+): ProposedPositions | undefined => {
+  const free = options.filter((option) => option.lock === undefined && isOnRoute(option))
   if (isOutdated || free.length === 0) return undefined
   const active = free.find(({ key }) => key === activeKey) ?? free[0]
   const listed = new Set([...free.slice(0, MAX_BEST), ...(active === undefined ? [] : [active])])
-  return { places: Array.from(listed, ({ placed }) => placed), priced: active?.placed }
+  return { positions: Array.from(listed, ({ priceOnRoute }) => priceOnRoute), priced: active?.priceOnRoute }
 }
 
 const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: number): string | undefined => {
@@ -113,7 +112,7 @@ const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: numb
     : undefined
 }
 
-const isOnRoute = ({ to }: UrgentPlace): boolean => to.kind === 'route'
+const isOnRoute = ({ to }: UrgentOption): boolean => to.kind === 'route'
 
 const messageOf = ({ prices, lookupFailure }: UrgentInput, count: number): string | undefined => {
   switch (prices.kind) {
@@ -144,24 +143,27 @@ const isToday = (day: RouteDay, now: string): boolean => {
   return day === today || (date !== undefined && weekdays[weekdayOf(date)] === day)
 }
 
-const placeOf = ({ plan, now, drivers, carriers }: UrgentInput, placed: PlacedPrice): ReadonlyArray<UrgentPlace> => {
-  const { to, place, figures, lock } = placed
+const optionOf = (
+  { plan, now, drivers, carriers }: UrgentInput,
+  priceOnRoute: PriceOnRoute,
+): ReadonlyArray<UrgentOption> => {
+  const { to, bestPosition, figures, lock } = priceOnRoute
   const target = describeTarget(to, plan, { drivers, carriers })
   if (target === undefined) return []
   const { badge, name, details } = target
-  const arrival = timeLabel(place.arrival)
+  const arrival = timeLabel(bestPosition.arrival)
   const price = priceLabelOf(figures)
   return [
     {
       key: JSON.stringify(to),
-      placed,
+      priceOnRoute,
       to,
-      position: positionAfter(place.after),
+      position: positionAfter(bestPosition.after),
       badge,
       name,
       detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...details].join(' · '),
       price,
-      place: `place ${place.stopNumber}`,
+      positionLabel: `place ${bestPosition.stopNumber}`,
       lock: lock && capitalise(describeLock(lock, isoDateAt(now))),
       isBest: false,
       spoken: [
@@ -170,14 +172,14 @@ const placeOf = ({ plan, now, drivers, carriers }: UrgentInput, placed: PlacedPr
         ...details,
         ...(arrival === undefined ? [] : [`arrival ${arrival}`]),
         price.spoken,
-        `place ${place.stopNumber}`,
+        `place ${bestPosition.stopNumber}`,
       ].join(', '),
     },
   ]
 }
 
-const withBest = (place: UrgentPlace, isBest: boolean): UrgentPlace =>
-  isBest ? { ...place, isBest, spoken: `${place.spoken}, best` } : place
+const withBest = (option: UrgentOption, isBest: boolean): UrgentOption =>
+  isBest ? { ...option, isBest, spoken: `${option.spoken}, best` } : option
 
 const daysOf = ({ routes }: Plan): ReadonlyArray<RouteDay> =>
   [...new Set(routes.flatMap(({ day }) => day ?? []))].toSorted(dayOrder.compare)

@@ -138,7 +138,7 @@ const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) 
     <td className="rr-num">
       <LazyDropArrival
         route={row.dropTarget.route}
-        stop={row.dropTarget.place === 'before' ? undefined : row.id}
+        stop={row.dropTarget.side === 'before' ? undefined : row.id}
         arrival={row.arrivesAt}
       >
         <b>{row.arrival}</b>

@@ -20,11 +20,11 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { chosenDriver } = edit
   const isMounted = useIsMounted()
   const state = plan.store.value
-  const pendingPlace = move.pendingPlace.latestOn(index)
+  const pendingPosition = move.pendingPosition.latestOn(index)
   // Kept while another row is highlighted, so that the other rows need not be rendered again.
   const viewModel = useMemo(
-    () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver, pendingPlace }),
-    [projectId, index, state, drivers, chosenDriver, pendingPlace],
+    () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver, pendingPosition }),
+    [projectId, index, state, drivers, chosenDriver, pendingPosition],
   )
   const stops = useMemo(
     () => (viewModel.kind === 'route' ? viewModel.rows.flatMap(({ id, to }) => (to === undefined ? [] : [id])) : []),

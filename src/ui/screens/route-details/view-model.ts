@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import type { PendingPlace } from '../../../application/move'
+import type { PendingPosition } from '../../../application/move'
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
@@ -38,7 +38,7 @@ import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 type DropTarget = {
   readonly route: number
   readonly after?: StopId
-  readonly place: 'before' | 'after' | 'before-after'
+  readonly side: 'before' | 'after' | 'before-after'
 }
 
 type TruncatedText = { readonly text: string; readonly full: string }
@@ -93,8 +93,8 @@ export type RouteDetailsViewInput = {
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   readonly chosenDriver: string | undefined
-  /** a stop that keys move along the route, and whose new place the plan does not have yet */
-  readonly pendingPlace?: Pick<PendingPlace, 'movingStops' | 'others' | 'place'> | undefined
+  /** a stop that keys move along the route, and whose new position the plan does not have yet */
+  readonly pendingPosition?: Pick<PendingPosition, 'movingStops' | 'others' | 'position'> | undefined
 }
 
 export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetailsViewModel => {
@@ -105,7 +105,7 @@ export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetail
 }
 
 const routeViewModel = (
-  { project, drivers, chosenDriver, pendingPlace }: RouteDetailsViewInput,
+  { project, drivers, chosenDriver, pendingPosition }: RouteDetailsViewInput,
   plan: Plan,
   route: Route,
 ): RouteDetailsViewModel => {
@@ -133,20 +133,20 @@ const routeViewModel = (
       ...driverFlagsOf(plan, route, drivers).map(({ details }) => details),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
     ],
-    rows: activitiesOf(pendingPlace === undefined ? route : withPendingPlace(route, pendingPlace)).map(
+    rows: activitiesOf(pendingPosition === undefined ? route : withPendingPlace(route, pendingPosition)).map(
       rowOf(project, route, warningsOf, stopOf),
     ),
   }
 }
 
-/** The visits in the order that they are to have, each with the number of its place. */
+/** The visits in the order that they are to have, each with its number. */
 const withPendingPlace = (
   route: Route,
-  { movingStops: [stop], others, place }: NonNullable<RouteDetailsViewInput['pendingPlace']>,
+  { movingStops: [stop], others, position }: NonNullable<RouteDetailsViewInput['pendingPosition']>,
 ): Route => {
   if (!route.visits.some(({ id }) => id === stop)) return route
   const byId = new Map(route.visits.map((visit) => [visit.id, visit]))
-  let visits: ReadonlyArray<Activity> = others.toSpliced(place, 0, stop).flatMap((id) => byId.get(id) ?? [])
+  let visits: ReadonlyArray<Activity> = others.toSpliced(position, 0, stop).flatMap((id) => byId.get(id) ?? [])
   // A stop that came to the route since follows the one before it.
   for (const [at, visit] of route.visits.entries()) {
     const previous = route.visits[at - 1]
@@ -205,11 +205,11 @@ const rowOf = (
 }
 
 const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): DropTarget => {
-  if (activity === start) return { route: index, after: '', place: 'after' }
-  if (isReload(activity)) return { route: index, after: activity.id, place: 'after' }
+  if (activity === start) return { route: index, after: '', side: 'after' }
+  if (isReload(activity)) return { route: index, after: activity.id, side: 'after' }
   return isStartOrEnd(activity.type)
-    ? { route: index, after: visits.at(-1)?.id ?? '', place: 'before' }
-    : { route: index, place: 'before-after' }
+    ? { route: index, after: visits.at(-1)?.id ?? '', side: 'before' }
+    : { route: index, side: 'before-after' }
 }
 
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })

@@ -67,7 +67,7 @@ const pricedGaps = ({ plan, weights }: Case) => {
   const stops = stopList.values(plan.stops).map(({ facts }) => facts)
   const prices = pricesOf(
     plan,
-    { stops: stops.filter(({ id }) => id === WAITING), day, withPlacePrices: true },
+    { stops: stops.filter(({ id }) => id === WAITING), day, withPositionPrices: true },
     { ...newRouteContext, ...scheduling, earlierStopsOf: () => undefined, isRouteReplaced: () => false },
   )
   const { problem } = right(problemOnRoads(plan, { days: [day], driverIds: ['joris', 'noor'], weights }))
@@ -86,7 +86,7 @@ const pricedGaps = ({ plan, weights }: Case) => {
           }
     const before = figuresOf(visited)
     const scheduledSeconds = kind === 'route' ? (plan.routes[0]?.seconds ?? 0) : 0
-    return (prices.find(({ to }) => to.kind === kind)?.placePrices ?? []).map(({ figures }, position): PricedGap => {
+    return (prices.find(({ to }) => to.kind === kind)?.positionPrices ?? []).map(({ figures }, position): PricedGap => {
       const after = figuresOf(visited.toSpliced(position, 0, waiting))
       return {
         metres: figures.metres,

@@ -4,7 +4,7 @@ import { repairMessages } from '../../../../server/optimisation/result/unplanned
 const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',
   remedies: [],
-  places: [],
+  positions: [],
   description: 'With Noor Smit',
   extraMetres,
   extraSeconds,

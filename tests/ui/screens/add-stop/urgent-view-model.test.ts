@@ -21,8 +21,8 @@ const plan = aPlanOf(
 
 const priceOf = (to: MoveTarget, seconds: number, lock?: Price['lock']): Price => {
   const figures = { ...noFigures, seconds }
-  const place = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures, lock }
-  return { to, day, place, figures, lock, placePrices: [place] }
+  const bestPosition = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures, lock }
+  return { to, day, bestPosition, figures, lock, positionPrices: [bestPosition] }
 }
 
 const prices = [
@@ -48,16 +48,16 @@ const view = (overrides: Partial<UrgentInput> = {}) =>
 
 describe('the places of an urgent stop', () => {
   it('three routes are listed, and the best is the first that is not locked', () => {
-    const { heading, places, allRoutes, hasNewRoutes, message } = view()
+    const { heading, options, allRoutes, hasNewRoutes, message } = view()
     expect(heading).toBe('Best places from now, 10:24')
-    expect(places.map(({ name, lock, isBest }) => [name, lock, isBest])).toEqual([
+    expect(options.map(({ name, lock, isBest }) => [name, lock, isBest])).toEqual([
       ['Rit 3', 'Locked by Piet', false],
       ['Rit 1', undefined, true],
       ['Rit 2', undefined, false],
     ])
-    expect(places[1]).toMatchObject({
+    expect(options[1]).toMatchObject({
       detail: 'at 11:13 · Sanne de Wit',
-      place: 'place 20',
+      positionLabel: 'place 20',
       position: { kind: 'after', stop: 's0' },
       spoken: 'Route 1, Rit 1, Sanne de Wit, arrival 11:13, plus 0 kilometres, plus 2 minutes, 0 late, place 20, best',
     })
@@ -65,9 +65,9 @@ describe('the places of an urgent stop', () => {
   })
 
   it('all routes, or those that would be new, are listed on request', () => {
-    expect(view({ list: 'all' }).places.map(({ name }) => name)).toEqual(['Rit 3', 'Rit 1', 'Rit 2', 'Rit 4'])
-    const { places, allRoutes, hasNewRoutes } = view({ list: 'new routes' })
-    expect(places.map(({ name, detail }) => [name, detail])).toEqual([['Driver', 'at 11:13 · New route']])
+    expect(view({ list: 'all' }).options.map(({ name }) => name)).toEqual(['Rit 3', 'Rit 1', 'Rit 2', 'Rit 4'])
+    const { options, allRoutes, hasNewRoutes } = view({ list: 'new routes' })
+    expect(options.map(({ name, detail }) => [name, detail])).toEqual([['Driver', 'at 11:13 · New route']])
     expect([allRoutes, hasNewRoutes]).toEqual(['All 4 routes', false])
   })
 

@@ -138,7 +138,7 @@ describe('the stops of a route by keys', () => {
     await userEvent.keyboard('{Delete}')
     await expect.element(link('b')).toHaveFocus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}')
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    expect(app.move.pendingPosition.value).toBeUndefined()
     expect(server.projects.get('7')?.plan.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c'])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
   })

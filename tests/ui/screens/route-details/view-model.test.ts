@@ -43,21 +43,21 @@ describe('routeDetailsViewModel (§2)', () => {
   })
 
   it('a stop that keys move stays after its earlier neighbours where the stop before its new place has left', () => {
-    const pendingPlace = { movingStops: ['d'], others: ['a', 'b', 'gone', 'c'], place: 3 } as const
-    const input = { project: '7', index: 0, plan: openState(plan), ...noDrivers, pendingPlace }
+    const pendingPosition = { movingStops: ['d'], others: ['a', 'b', 'gone', 'c'], position: 3 } as const
+    const input = { project: '7', index: 0, plan: openState(plan), ...noDrivers, pendingPosition }
     const viewModel = routeDetailsViewModel(input)
     const ids = viewModel.kind === 'route' ? viewModel.rows.slice(1, -1).map(({ id }) => id) : []
     expect(ids).toEqual(['a', 'b', 'd', 'c'])
   })
 
   it('the stops that keys have moved before it keep the order that is sent', () => {
-    const pendingPlace = { movingStops: ['b'], others: ['c', 'a', 'd'], place: 1 } as const
+    const pendingPosition = { movingStops: ['b'], others: ['c', 'a', 'd'], position: 1 } as const
     const viewModel = routeDetailsViewModel({
       project: '7',
       index: 0,
       plan: openState(plan),
       ...noDrivers,
-      pendingPlace,
+      pendingPosition,
     })
     const rows = viewModel.kind === 'route' ? viewModel.rows.slice(1, -1) : []
     expect(rows.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
@@ -149,7 +149,7 @@ describe('routeDetailsViewModel (§2)', () => {
       type: { initial: 'R', name: 'Reload' },
       isReload: true,
       to: undefined,
-      dropTarget: { route: 0, after: 'reload-0-1', place: 'after' },
+      dropTarget: { route: 0, after: 'reload-0-1', side: 'after' },
     })
     expect(viewModel.kind === 'route' ? viewModel.summary.visitCount : undefined).toBe(2)
   })

@@ -127,9 +127,9 @@ describe('the totals above the routes', () => {
     const undo = totals.getByRole('button', { name: 'Undo' })
     await expect.element(undo).toBeVisible()
     const changes = server.projects.get('7')?.changes.length
-    app.move.placeStop('b', 'later')
+    app.move.stepInRoute('b', 'later')
     await undo.click()
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    expect(app.move.pendingPosition.value).toBeUndefined()
     await expect.element(totals).toHaveTextContent(/Unplanned0 of 3/)
     expect(server.projects.get('7')?.changes).toHaveLength(changes ?? 0)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlacePrice, Price } from '../../../../src/domain/move'
+import type { PositionPrice, Price } from '../../../../src/domain/move'
 import { noFigures } from '../../../../src/domain/schedule'
 import { stopList } from '../../../../src/domain/stop'
 import { afterSavingViewModel } from '../../../../src/ui/screens/stop-details/edit-stop/after-saving'
@@ -9,7 +9,7 @@ import { aRouteTo } from '../../../kit/builders/route'
 const plan = aPlanOf([aRouteTo(['a', 'b', 'c'], { index: 2, day: '2026-11-24' })], ['u'])
 const stop = stopList.get(plan.stops, 'b') ?? aStopCalled('b')
 
-const gap = (after: string | undefined, seconds: number): PlacePrice => ({
+const gap = (after: string | undefined, seconds: number): PositionPrice => ({
   after,
   stopNumber: 10,
   arrival: '2026-11-24T09:36:00.000Z',
@@ -17,13 +17,13 @@ const gap = (after: string | undefined, seconds: number): PlacePrice => ({
   lock: undefined,
 })
 
-const priceOf = (index: number, placePrices: ReadonlyArray<PlacePrice>): Price => ({
+const priceOf = (index: number, positionPrices: ReadonlyArray<PositionPrice>): Price => ({
   to: { kind: 'route', index },
   day: '2026-11-24',
-  place: placePrices[0],
-  figures: placePrices[0]?.figures ?? noFigures,
+  bestPosition: positionPrices[0],
+  figures: positionPrices[0]?.figures ?? noFigures,
   lock: undefined,
-  placePrices,
+  positionPrices,
 })
 
 describe('what saving would do', () => {

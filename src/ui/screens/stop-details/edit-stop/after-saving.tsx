@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import type { PlacePrice, Price } from '../../../../domain/move'
+import type { PositionPrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { secondsIntoRouteDay } from '../../../../domain/route'
 import { noFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
@@ -16,24 +16,24 @@ import {
   type SlackLabel,
 } from '../../../plan'
 
-/** When a stop would be visited at its current place, and by how much the totals would change. */
+/** When a stop would be visited at its current position, and by how much the totals would change. */
 export type AfterSavingViewModel = {
   readonly arrival: string
   readonly slack: SlackLabel | undefined
   readonly price: PriceLabel
 }
 
-type PlaceOnRoute = RouteVisit & { readonly place: PlacePrice }
+type PricedVisit = RouteVisit & { readonly positionPrice: PositionPrice }
 
-/** The price of the current place; undefined for a stop on no route, and where its route has changed since the question. */
-const findPlace = (plan: Plan, stop: StopId, prices: ReadonlyArray<Price>): PlaceOnRoute | undefined => {
+/** The price of the current position; undefined for a stop on no route, and where its route has changed since the question. */
+const findPositionPrice = (plan: Plan, stop: StopId, prices: ReadonlyArray<Price>): PricedVisit | undefined => {
   const found = O.toUndefined(findVisit(plan, stop))
   if (found === undefined) return undefined
   const { route, visit } = found
   const price = prices.find(({ to }) => to.kind === 'route' && to.index === route.index)
   const previous = route.visits[route.visits.indexOf(visit) - 1]?.id
-  const place = price?.placePrices?.find((priced) => priced.after === previous)
-  return place && { route, visit, place }
+  const positionPrice = price?.positionPrices?.find((priced) => priced.after === previous)
+  return positionPrice && { route, visit, positionPrice }
 }
 
 /** `since`: what the price is compared with, where that is not the plan as it is. */
@@ -44,15 +44,15 @@ export const afterSavingViewModel = (
   prices: ReadonlyArray<Price>,
   since = noFigures,
 ): AfterSavingViewModel | undefined => {
-  const found = findPlace(plan, after.id, prices)
+  const found = findPositionPrice(plan, after.id, prices)
   if (found === undefined) return undefined
-  const { route, visit, place } = found
-  const visitAfter = { ...visit, arrival: place.arrival, departure: undefined }
+  const { route, visit, positionPrice } = found
+  const visitAfter = { ...visit, arrival: positionPrice.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
-  return { arrival, slack, price: priceLabelOf(subtractFigures(place.figures, since)) }
+  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, since)) }
 }
 
-/** What a stop with certain facts costs at its current place, or why that is not known. */
+/** What a stop with certain facts costs at its current position, or why that is not known. */
 export type VersionPrice =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
   | { readonly kind: 'known'; readonly figures: RouteFigures; readonly prices: ReadonlyArray<Price> }
@@ -66,7 +66,7 @@ export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTypi
   if (open === undefined || draft === undefined) return { kind: 'none' }
   if (answer.kind === 'loading' || answer.isOutdated === true) return { kind: 'loading' }
   if (answer.kind !== 'known') return { kind: 'unknown' }
-  const figures = findPlace(open.plan, stop.facts.id, answer.prices)?.place.figures
+  const figures = findPositionPrice(open.plan, stop.facts.id, answer.prices)?.positionPrice.figures
   return figures === undefined ? { kind: 'unknown' } : { kind: 'known', figures, prices: answer.prices }
 }
 

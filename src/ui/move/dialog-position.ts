@@ -15,7 +15,7 @@ const MARGIN = 12
 const GAP = 6
 
 /** Where the dialog stands in the window: below its button where there is enough space, else above it, else at the lower edge. */
-export const placeBeside = (
+export const dialogPositionBeside = (
   button: Box | undefined,
   window: { readonly width: number; readonly height: number },
 ): Position => {

@@ -5,9 +5,9 @@ import { right } from '../../kit/either'
 describe('a stop whose new place is not sent yet', () => {
   it('a stop that is unplanned meanwhile stays unplanned', async () => {
     const { app, clock, visits } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     right(await app.move.unplan(['a']))
-    expect(app.move.pendingPlace.value).toBeUndefined()
+    expect(app.move.pendingPosition.value).toBeUndefined()
     clock.advance(600)
     await waitForAnswers()
     expect(visits(0)).toEqual(['b', 'c'])
@@ -15,7 +15,7 @@ describe('a stop whose new place is not sent yet', () => {
 
   it('a stop that is moved to another route meanwhile stays there', async () => {
     const { app, clock, visits } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
     clock.advance(600)
     await waitForAnswers()
@@ -27,37 +27,37 @@ describe('a stop whose new place is not sent yet', () => {
 
   it('a move of another stop sends the new place first', async () => {
     const { app, visits } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     right(await app.move.unplan(['d']))
     await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
   })
 
   it('a further step before the answer goes on from the place that was sent', async () => {
     const { app, clock, visits } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     clock.advance(600)
-    app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.latest).toMatchObject({ movingStops: ['a'], place: 2 })
+    app.move.stepInRoute('a', 'later')
+    expect(app.move.pendingPosition.latest).toMatchObject({ movingStops: ['a'], position: 2 })
     clock.advance(600)
-    await expect.poll(() => [visits(0), app.move.pendingPlace.latest]).toEqual([['b', 'c', 'a'], undefined])
+    await expect.poll(() => [visits(0), app.move.pendingPosition.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
   it('what each place of the route would cost is read once, after the first step', async () => {
     const { app } = await openAppToMove()
-    app.move.placeStop('a', 'later')
-    app.move.placeStop('a', 'later')
-    await expect.poll(() => app.move.pendingPlace.value?.prices.kind).toBe('known')
-    const { place, prices } = app.move.pendingPlace.value ?? {}
+    app.move.stepInRoute('a', 'later')
+    app.move.stepInRoute('a', 'later')
+    await expect.poll(() => app.move.pendingPosition.value?.prices.kind).toBe('known')
+    const { position, prices } = app.move.pendingPosition.value ?? {}
     const onItsRoute =
       prices?.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'route' && to.index === 0) : undefined
-    expect([place, onItsRoute?.placePrices?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
+    expect([position, onItsRoute?.positionPrices?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
   })
 
   it('the place is sent to its own project where another is opened', async () => {
     const { app, clock, server } = await openAppToMove()
     const stored = server.projects.get('7')
     if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     await app.plan.open({ projectId: '8', part: 'routes' })
     clock.advance(600)
     const visitsIn = (id: string) => server.projects.get(id)?.plan.routes[0]?.visits.map((visit) => visit.id)
@@ -69,17 +69,17 @@ describe('a stop whose new place is not sent yet', () => {
 
   it('a place that still waits when the session ends is not sent, and no alert tells of that', async () => {
     const { app, server } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     await app.logOut()
     await waitForAnswers()
-    expect([app.move.pendingPlace.value, server.projects.get('7')?.version]).toEqual([undefined, 1])
+    expect([app.move.pendingPosition.value, server.projects.get('7')?.version]).toEqual([undefined, 1])
     expect(app.alerts.visible).toEqual([])
   })
 
   it('the place is put back by what undoes the last change, and no earlier change is undone', async () => {
     const { app, clock, server, visits } = await openAppToMove()
     right(await app.move.unplan(['e']))
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     expect(app.move.cancelPending()).toBe(true)
     clock.advance(600)
     await waitForAnswers()
@@ -90,7 +90,7 @@ describe('a stop whose new place is not sent yet', () => {
 
   it('a stop that a colleague moves meanwhile stays where the colleague put it until the user has decided', async () => {
     const { app, clock, visits, pietMoves } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     await pietMoves('a', toRoute(1))
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
     clock.advance(600)
@@ -105,11 +105,11 @@ describe('a stop whose new place is not sent yet', () => {
 
   it('a stop that came to the route after another one was placed there begins at its place in the plan', async () => {
     const { app, visits, pietMoves } = await openAppToMove()
-    app.move.placeStop('a', 'later')
+    app.move.stepInRoute('a', 'later')
     await pietMoves('d', toRoute(0))
     await expect.poll(() => visits(0)).toEqual(['d', 'a', 'b', 'c'])
-    app.move.placeStop('d', 'later')
-    expect(app.move.pendingPlace.value).toMatchObject({ movingStops: ['d'], from: 0, place: 1 })
+    app.move.stepInRoute('d', 'later')
+    expect(app.move.pendingPosition.value).toMatchObject({ movingStops: ['d'], from: 0, position: 1 })
   })
 })
 
@@ -156,10 +156,15 @@ describe('a stop that is moved again before the first move is answered', () => {
 describe('a stop that is placed again, after a stop of another route', () => {
   it('a further step goes on from the place that is sent but not answered yet', async () => {
     const { app, clock } = await openAppToMove({ isSlow: true })
-    app.move.placeStop('a', 'later')
-    app.move.placeStop('d', 'later')
+    app.move.stepInRoute('a', 'later')
+    app.move.stepInRoute('d', 'later')
     clock.advance(600)
-    app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.value).toMatchObject({ movingStops: ['a'], others: ['b', 'c'], from: 1, place: 2 })
+    app.move.stepInRoute('a', 'later')
+    expect(app.move.pendingPosition.value).toMatchObject({
+      movingStops: ['a'],
+      others: ['b', 'c'],
+      from: 1,
+      position: 2,
+    })
   })
 })
