@@ -86,12 +86,12 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
             Row {example.number} becomes
             <span>
               <IconButton
-                label="Previous row"
+                label="Show the row above"
                 icon={previousPageIcon}
                 onPress={() => setExampleIndex(Math.max(0, exampleIndex - 1))}
               />
               <IconButton
-                label="Next row"
+                label="Show the row below"
                 icon={nextPageIcon}
                 onPress={() => setExampleIndex(Math.min(viewModel.rowCount - 1, exampleIndex + 1))}
               />
