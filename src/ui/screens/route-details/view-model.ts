@@ -112,7 +112,7 @@ const routeViewModel = (
   const stopOf: StopLookup = (id) => stopList.get(plan.stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
-  const { name, day, times, distance, activityCount, load, warnings } = summary
+  const { name, day, times, distance, visitCount, load, warnings } = summary
   const brokenRules = findBrokenRouteRules(route, stopOf, limits)
   const warningsOf = (id: StopId) =>
     brokenRules.flatMap((rule) => (rule.kind === 'early' && rule.stop === id ? [brokenRuleMessage(rule)] : []))
@@ -126,7 +126,7 @@ const routeViewModel = (
       { text: day, lang: 'nl' },
       times,
       distance,
-      pluralise(activityCount, 'activity', 'activities'),
+      pluralise(visitCount, 'stop'),
       load.capacity === undefined ? '' : load.description,
     ],
     warnings: [

@@ -12,6 +12,7 @@ import {
   warningIcon,
 } from '../../components'
 import { LazyDropPrice } from '../../drop-labels'
+import { pluralise } from '../../../domain/text'
 import { routeKeyOf } from '../../../domain/history'
 import { ColleagueMark, RouteMenu, type DriverFlag, type RouteSummary } from '../../plan'
 
@@ -78,7 +79,7 @@ export const RoutePanel = memo(({ route, driverFlags, isZoomed, isHighlighted, a
           </span>
           <Figures route={route} />
           <Flags warnings={route.warnings} driverFlags={driverFlags} />
-          <span className="rr-route-panel__count">
+          <span className="rr-route-panel__count" title={pluralise(visitCount, 'stop')}>
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
           </span>

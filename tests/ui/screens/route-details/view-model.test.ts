@@ -38,8 +38,8 @@ const routeView = () => {
 }
 
 describe('routeDetailsViewModel (§2)', () => {
-  it('the meta line has the name, the day and the number of activities', () => {
-    expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities', ''])
+  it('the meta line has the name, the day and the number of stops', () => {
+    expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '4 stops', ''])
   })
 
   it('a stop that keys move stays after its earlier neighbours where the stop before its new place has left', () => {
