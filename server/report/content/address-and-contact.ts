@@ -1,4 +1,4 @@
-import { addressSummaryOf, formatZip } from '../../../src/domain/address'
+import { addressSummaryOf, formatZip, houseNumberWithSuffix } from '../../../src/domain/address'
 import type { StopFacts } from '../../../src/domain/stop'
 
 /** An address on two lines: street and number, then zip and city. */
@@ -21,7 +21,7 @@ const summaryWithoutParts = (city: string, summary: string | undefined): string 
   city === '' && summary !== undefined && summary.trim() !== '' ? summary : undefined
 
 const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>
-  houseNumber.trim() === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
+  houseNumber.trim() === '' ? '' : `No. ${houseNumberWithSuffix(houseNumber, houseNumberSuffix)}`
 
 /** Below a customer's name: the type of a visit other than a delivery, and whom to call; a number is not broken. */
 export const contactLineOf = ({

@@ -21,10 +21,11 @@ export const addressSummaryOf = (parts: AddressParts): string | undefined => {
 /** The parts together may be longer than the maximum. */
 const truncateToMax = (text: string): string => Array.from(text).slice(0, maxLengths.other).join('')
 
-/** 12a, but 12-2: digits joined to digits would be another house number. */
-const houseNumberWithSuffix = (houseNumber: string, suffix: string | undefined): string => {
+/** 12a, but 12-2, since digits joined to digits would be another house number, and 12 bis, since that is a word. */
+export const houseNumberWithSuffix = (houseNumber: string, suffix: string | undefined): string => {
   const [number, addition] = [houseNumber.trim(), suffix?.trim() ?? '']
-  return /^\d/.test(addition) ? joinNonEmpty('-', number, addition) : `${number}${addition}`
+  const separator = /^\d/.test(addition) ? '-' : /^\p{L}{2}/u.test(addition) ? ' ' : ''
+  return joinNonEmpty(separator, number, addition)
 }
 
 const joinNonEmpty = (separator: string, ...parts: ReadonlyArray<string>): string =>

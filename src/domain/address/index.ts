@@ -12,7 +12,7 @@ export {
 export { leastMetresBetween, metresBetween, globePointOf, pointBeside, type GlobePoint } from './straight-line-distance'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'
 export { isDutchZip, normaliseZip, formatZip } from './zip'
-export { addressSummaryOf, type AddressParts } from './address-summary'
+export { addressSummaryOf, houseNumberWithSuffix, type AddressParts } from './address-summary'
 export {
   emptyAddressForm,
   isSameLookup,

@@ -1,4 +1,5 @@
 import type { Coordinates } from './coordinates'
+import { houseNumberWithSuffix } from './address-summary'
 import { formatZip, normaliseZip } from './zip'
 
 /** An address as somebody wrote it. */
@@ -43,8 +44,8 @@ export const addressKeyOf = (house: House): string => {
 }
 
 /** A house as operators read it, such as 3511 AB 12a. */
-export const houseLabel = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
-  `${formatZip(zip)} ${houseNumber}${houseNumberSuffix}`
+export const houseLabel = ({ zip, houseNumber, houseNumberSuffix }: House): string =>
+  `${formatZip(zip)} ${houseNumberWithSuffix(houseNumber, houseNumberSuffix)}`
 
 /** The house of a key, in the spelling of the key. */
 export const houseOfKey = (key: string): House => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressSummaryOf } from '../../../src/domain/address'
+import { addressSummaryOf, houseLabel, houseNumberWithSuffix } from '../../../src/domain/address'
 
 const parts = {
   street: 'Dorpsstraat',
@@ -21,6 +21,22 @@ describe('addressSummaryOf', () => {
 
   it('a hyphen separates a numeric suffix from the number', () => {
     expect(addressSummaryOf({ ...parts, houseNumberSuffix: '2' })).toBe("Dorpsstraat 12-2, 1234 AB 's-Gravenzande")
+  })
+
+  it.each([
+    ['a', '12a'],
+    ['A1', '12A1'],
+    ['-2', '12-2'],
+    ['2', '12-2'],
+    ['bis', '12 bis'],
+    ['huis', '12 huis'],
+    ['II', '12 II'],
+    [' ', '12'],
+    [undefined, '12'],
+  ])('the suffix %j of house 12 is written %j, in summaries and labels alike', (houseNumberSuffix, expected) => {
+    expect(houseNumberWithSuffix('12', houseNumberSuffix)).toBe(expected)
+    expect(addressSummaryOf({ ...parts, zip: '', city: '', houseNumberSuffix })).toBe(`Dorpsstraat ${expected}`)
+    expect(houseLabel({ zip: '1234ab', houseNumber: '12', houseNumberSuffix })).toBe(`1234 AB ${expected}`)
   })
 
   it('unknown parts are left out of a summary', () => {

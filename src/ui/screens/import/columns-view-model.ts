@@ -1,5 +1,5 @@
 import type { ImportWork, EarlierColumns } from '../../../application/import'
-import { addressSummaryOf } from '../../../domain/address'
+import { addressSummaryOf, houseNumberWithSuffix } from '../../../domain/address'
 import { calendarDateOf, dayAfter, dayLabel, isoDateOf } from '../../../domain/calendar'
 import {
   columnCountOf,
@@ -121,7 +121,7 @@ const detailsOf = (texts: ImportTexts): ReadonlyArray<Detail> => {
   const [earliest = '', latest = ''] = [texts.timeSlotEarliest, texts.timeSlotLatest]
   return [
     { label: 'Customer name', value: texts.customerName },
-    { label: 'Address', value: address ?? `${zip} ${houseNumber}${houseNumberSuffix ?? ''}`.trim() },
+    { label: 'Address', value: address ?? `${zip} ${houseNumberWithSuffix(houseNumber, houseNumberSuffix)}`.trim() },
     { label: 'Time slot', value: slotLabelOf(earliest, latest) },
     ...otherFields.flatMap((field) => {
       const text = texts[field]

@@ -1,5 +1,5 @@
 import type { AddressVerdict } from '../../../application/import'
-import { addressKeyOf, formatZip, normaliseZip } from '../../../domain/address'
+import { addressKeyOf, formatZip, houseNumberWithSuffix, normaliseZip } from '../../../domain/address'
 import { dayTimeLabel } from '../../../domain/calendar'
 import {
   textsOfChoice,
@@ -90,8 +90,11 @@ const correctionTextOf = ({ texts }: ImportRow, correction: RowCorrection): stri
 type NamedHouse = Pick<AddressChoice, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
 
 /** With its zip code where that is another one. */
-const nameOf = ({ zip = '', houseNumber, houseNumberSuffix = '' }: NamedHouse, zipOfRow = ''): string =>
-  [normaliseZip(zip) === normaliseZip(zipOfRow) ? '' : formatZip(zip), `${houseNumber}${houseNumberSuffix}`]
+const nameOf = ({ zip = '', houseNumber, houseNumberSuffix }: NamedHouse, zipOfRow = ''): string =>
+  [
+    normaliseZip(zip) === normaliseZip(zipOfRow) ? '' : formatZip(zip),
+    houseNumberWithSuffix(houseNumber, houseNumberSuffix),
+  ]
     .filter(Boolean)
     .join(' ')
 

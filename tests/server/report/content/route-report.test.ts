@@ -158,7 +158,7 @@ describe('visitRow', () => {
       numberBadge: { kind: 'number', text: '10' },
       name: 'Bakkerij Jansen',
       subtitle: 'Pickup · Anneloes\n06 1234 5678',
-      address: 'Oude Gracht 12bis',
+      address: 'Oude Gracht 12 bis',
       place: '3511 AB Utrecht',
       slot: '09:00–11:00',
       service: '15 min',
@@ -208,6 +208,8 @@ describe('visitRow', () => {
   it('a house number is printed even without its street', () => {
     const stop = aStopCalled('a', { street: ' ', city: 'Urk', zip: '8321ab', addressSummary: '8321 AB Urk' })
     expect(rowOf(stop)).toMatchObject({ address: 'No. 12', place: '8321 AB Urk' })
+    const withSuffix = { ...stop, facts: { ...stop.facts, houseNumberSuffix: 'bis' } }
+    expect(rowOf(withSuffix)?.address).toBe('No. 12 bis')
   })
 
   it('a visit of an unknown stop is printed with the details of its route', () => {

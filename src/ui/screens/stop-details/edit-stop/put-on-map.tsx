@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { NearbyAddress } from '../../../../application/address'
 import {
   addressSummaryOf,
+  houseNumberWithSuffix,
   formatZip,
   isSameLookup,
   lookupOf,
@@ -151,7 +152,7 @@ const pinOf = (at: Coordinates | undefined, nearby: ReadonlyArray<NearbyAddress>
 }
 
 const streetOf = ({ lookup, found }: NearbyAddress): string =>
-  [found.street ?? '', lookup.houseNumber, lookup.houseNumberSuffix].join(' ').trim()
+  [found.street ?? '', houseNumberWithSuffix(lookup.houseNumber, lookup.houseNumberSuffix)].join(' ').trim()
 
 const relatedFields: RelatedFields<LookupField> = (field) => [field]
 

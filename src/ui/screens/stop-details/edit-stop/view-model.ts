@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { globePointOf, isLookupField, metresBetween, type Coordinates } from '../../../../domain/address'
+import {
+  globePointOf,
+  houseNumberWithSuffix,
+  isLookupField,
+  metresBetween,
+  type Coordinates,
+} from '../../../../domain/address'
 import {
   fieldConflictsOf,
   parseStopEditForm,
@@ -51,7 +57,7 @@ export const editStopViewModel = (
 }
 
 const addressTextOf = ({ zip, houseNumber, houseNumberSuffix, addressSummary }: StopEditForm): string =>
-  addressSummary === '' ? `${zip} ${houseNumber} ${houseNumberSuffix}`.trim() : addressSummary
+  addressSummary === '' ? `${zip} ${houseNumberWithSuffix(houseNumber, houseNumberSuffix)}`.trim() : addressSummary
 
 /** What a colleague made of a field while the user typed it. */
 const changedHelp = (typed: string, before: string, now: string): string | undefined =>
