@@ -27,7 +27,7 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
   }
 
   const joinPlaces: Travel['joinPlaces'] = async (places) => {
-    await ways.join(places, pauseAfterSlices())
+    await ways.joinPlaces(places, pauseAfterSlices())
     if (!places.every(ways.isOnRoads)) await next.joinPlaces(places)
   }
 

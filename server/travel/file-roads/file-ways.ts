@@ -25,7 +25,7 @@ export type FileWays = {
   /** the line along the roads; it begins and ends at the road, not at the place */
   readonly line: (from: Coordinates, to: Coordinates) => ReadonlyArray<LinePoint> | undefined
   /** Joins the places to the roads, so that legs are found at once; asks `pause` before each place. */
-  readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
+  readonly joinPlaces: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
   /** Calls `onLeg` with every leg between two places that has one; asks `pause` before each place. */
   readonly legs: (
     places: ReadonlyArray<Coordinates>,
@@ -57,50 +57,50 @@ export const fileWays = (network: RoadNetwork): FileWays => {
   const newPlace = (coordinates: Coordinates): Place => {
     const point = nearestRoad(network, coordinates)
     return {
-      onRoads: point && makePlace(point),
+      roadPlace: point && makePlace(point),
       isInLargestPart: point !== undefined && network.inLargestPart[point.segment] === 1,
     }
   }
 
   return {
     leg: (from, to) => {
-      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+      const [one, other] = [placeAt(from).roadPlace, placeAt(to).roadPlace]
       return one === undefined || other === undefined ? undefined : legOf(meetingOf(network, one, other).cost)
     },
-    isOnRoads: (place) => placeAt(place).onRoads !== undefined,
+    isOnRoads: (place) => placeAt(place).roadPlace !== undefined,
     isInLargestPart: (place) => placeAt(place).isInLargestPart,
     line: (from, to) => {
       const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
       const drawn = lines.get(key)
       if (drawn !== undefined) return drawn
-      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+      const [one, other] = [placeAt(from).roadPlace, placeAt(to).roadPlace]
       const line = one === undefined || other === undefined ? undefined : lineBetween(network, one, other)
       if (line === undefined) return undefined
       const simple = simplifyLine(line)
       lines.set(key, simple)
       return simple
     },
-    join: async (places, pause) => {
+    joinPlaces: async (places, pause) => {
       for (const coordinates of places) {
         await pause()
         placeAt(coordinates)
       }
     },
     legs: async (places, onLeg, pause) => {
-      const joined: { readonly index: number; readonly onRoads: RoadPlace }[] = []
+      const joined: { readonly index: number; readonly roadPlace: RoadPlace }[] = []
       for (const [index, coordinates] of places.entries()) {
         await pause()
-        const { onRoads } = placeAt(coordinates)
-        if (onRoads !== undefined) joined.push({ index, onRoads })
+        const { roadPlace } = placeAt(coordinates)
+        if (roadPlace !== undefined) joined.push({ index, roadPlace })
       }
       const writeRow = roadTable(
         network,
-        joined.map(({ onRoads }) => onRoads),
+        joined.map(({ roadPlace }) => roadPlace),
       )
       const row = new Float64Array(joined.length)
-      for (const { index: from, onRoads } of joined) {
+      for (const { index: from, roadPlace } of joined) {
         await pause()
-        writeRow(onRoads, row)
+        writeRow(roadPlace, row)
         for (const [column, { index: to }] of joined.entries()) {
           const leg = from === to ? undefined : legOf(row[column] ?? UNREACHED)
           if (leg !== undefined) onLeg(from, to, leg)
@@ -110,8 +110,8 @@ export const fileWays = (network: RoadNetwork): FileWays => {
   }
 }
 
-/** `onRoads` is undefined far from all roads. */
-type Place = { readonly onRoads: RoadPlace | undefined; readonly isInLargestPart: boolean }
+/** `roadPlace` is undefined far from all roads. */
+type Place = { readonly roadPlace: RoadPlace | undefined; readonly isInLargestPart: boolean }
 
 /** Rounded up, so that a route that is in time by these figures is in time by the exact ones. */
 const legOf = (cost: number): Leg | undefined =>

@@ -1,7 +1,7 @@
 import type { Leg } from '../../../src/domain/problem'
 import { NO_ROAD, type LegTable } from '../travel'
 import { UNREACHED, type RoadGraph } from './graph'
-import { emptyRow, rowFromPlace, type MainRoadPlace, type PlaceOnMainRoads } from './road-places'
+import { emptyRow, rowFromPlace, type MainRoadPlace, type RoadAccess } from './road-access'
 import { leastLocalWeight, localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 
 /** The seconds and the metres between all places, row by row. */
@@ -30,15 +30,15 @@ export const writeLegMatrices = async (
 }
 
 /** The ways straight over land from all places one after the other, since objects would take twice as long to read. */
-const straightWaysOf = (places: ReadonlyArray<PlaceOnMainRoads | undefined>) => {
+const straightWaysOf = (places: ReadonlyArray<RoadAccess | undefined>) => {
   const first = new Int32Array(places.length + 1)
   for (const [index, place] of places.entries())
-    first[index + 1] = (first[index] ?? 0) + (place?.straight.ranks.length ?? 0)
+    first[index + 1] = (first[index] ?? 0) + (place?.straightNodes.ranks.length ?? 0)
   const ranks = new Int32Array(first.at(-1) ?? 0)
   const weights = new Float64Array(ranks.length)
   for (const [index, place] of places.entries()) {
-    ranks.set(place?.straight.ranks ?? [], first[index])
-    weights.set(place?.straight.weights ?? [], first[index])
+    ranks.set(place?.straightNodes.ranks ?? [], first[index])
+    weights.set(place?.straightNodes.weights ?? [], first[index])
   }
   return { first, ranks, weights }
 }
@@ -49,12 +49,12 @@ const rowSetter = (
   { seconds, metres }: LegMatrices,
   legElsewhere: (from: number, to: number) => Leg | undefined,
 ): ((from: number) => void) => {
-  const onRoads = places.map((place) => place.onRoads)
-  const { first, ranks, weights } = straightWaysOf(onRoads)
+  const accesses = places.map((place) => place.access)
+  const { first, ranks, weights } = straightWaysOf(accesses)
   const x = Float64Array.from(places, ({ point }) => point.x)
   const y = Float64Array.from(places, ({ point }) => point.y)
-  const landX = Float64Array.from(onRoads, (place) => place?.point.x ?? NaN)
-  const landY = Float64Array.from(onRoads, (place) => place?.point.y ?? NaN)
+  const landX = Float64Array.from(accesses, (place) => place?.point.x ?? NaN)
+  const landY = Float64Array.from(accesses, (place) => place?.point.y ?? NaN)
   const row = emptyRow(graph)
 
   const setLeg = (index: number, leg: Leg | undefined): void => {
@@ -63,8 +63,8 @@ const rowSetter = (
   }
 
   /** The weight of the way from the place of the row. */
-  const weightTo = ({ point }: PlaceOnMainRoads, to: number): number => {
-    const other = onRoads[to]
+  const weightTo = ({ point }: RoadAccess, to: number): number => {
+    const other = accesses[to]
     if (other === undefined) return UNREACHED
     let best = UNREACHED
     const end = first[to + 1] ?? 0
@@ -80,7 +80,7 @@ const rowSetter = (
   }
 
   return (from) => {
-    const place = onRoads[from]
+    const place = accesses[from]
     const [fromX, fromY] = [x[from] ?? 0, y[from] ?? 0]
     const start = from * places.length
     if (place !== undefined) rowFromPlace(graph, place, row)

@@ -26,8 +26,8 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     networkKey: ways,
     leg: findLeg,
     leastDriveSeconds: leastElsewhere && ((metres) => Math.min(leastSecondsOfLeg(metres), leastElsewhere(metres))),
-    requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
-    joinPlaces: (places) => ways.join(places, pauseAfterSlices()),
+    requestDrives: (paths) => ways.joinPlaces(paths.flat(), pauseAfterSlices()),
+    joinPlaces: (places) => ways.joinPlaces(places, pauseAfterSlices()),
     drive: (places) => {
       // First, since the legs of the ways that are drawn are then known.
       const line =

@@ -8,12 +8,12 @@ import { metresApart, planePointOf } from './shores'
 import {
   bendsBetween,
   emptyRow,
-  roadPlacesOf,
+  roadAccessFinder,
   weightInRow,
-  writeLabel,
+  writeHighestNodes,
   type MainRoadPlace,
-  type PlaceOnMainRoads,
-} from './road-places'
+  type RoadAccess,
+} from './road-access'
 import { decodeRoads } from './main-roads-file'
 import { localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 import shippedRoads from './roads.json'
@@ -24,7 +24,7 @@ export type MainRoadWays = {
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
   /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
-  readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
+  readonly joinPlaces: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
   /** Sets the figures of every leg between two places, also of those that `legElsewhere` finds; asks `pause` before each place. */
   readonly writeMatrices: (
     places: ReadonlyArray<Coordinates>,
@@ -54,7 +54,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   const known = lruMap<KnownPlace>(MAX_PLACES)
   const byObject = new WeakMap<Coordinates, KnownPlace>()
   const knownBends = lruMap<ReadonlyArray<Coordinates>>(MAX_BENDS)
-  const roadPlaceAt = roadPlacesOf(graph)
+  const findAccess = roadAccessFinder(graph)
   const weightOnRoads = weightFinder(graph)
 
   let placeCount = 0
@@ -70,7 +70,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   const newPlace = (coordinates: Coordinates): KnownPlace => ({
     number: (placeCount += 1),
     point: planePointOf(coordinates),
-    onRoads: roadPlaceAt(coordinates),
+    access: findAccess(coordinates),
     lastWay: undefined,
   })
 
@@ -89,15 +89,15 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   }
 
   const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
-    if (one.onRoads === undefined || other.onRoads === undefined) return undefined
-    const weight = quickerWeight(graph, one.onRoads, other.onRoads, weightOnRoads(one.onRoads, other.onRoads))
+    if (one.access === undefined || other.access === undefined) return undefined
+    const weight = quickerWeight(graph, one.access, other.access, weightOnRoads(one.access, other.access))
     if (weight === UNREACHED) return undefined
     const straight = metresApart(one.point, other.point)
     return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
   }
 
   const findBends = (from: Coordinates, to: Coordinates): ReadonlyArray<Coordinates> => {
-    const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+    const [one, other] = [placeAt(from).access, placeAt(to).access]
     if (one === undefined || other === undefined) return []
     const weight = weightOnRoads(one, other)
     if (weight === UNREACHED || quickerWeight(graph, one, other, weight) !== weight) return []
@@ -107,7 +107,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
     return bends
   }
 
-  const join: MainRoadWays['join'] = async (places, pause) => {
+  const joinPlaces: MainRoadWays['joinPlaces'] = async (places, pause) => {
     for (const coordinates of places) {
       await pause()
       placeAt(coordinates)
@@ -120,39 +120,39 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       const way = wayFromTo(from, to)
       return (way.bends ??= findBends(from, to))
     },
-    join,
+    joinPlaces,
     writeMatrices: async (places, matrices, legElsewhere, pause) => {
-      await join(places, pause)
+      await joinPlaces(places, pause)
       await writeLegMatrices(graph, places.map(placeAt), matrices, legElsewhere, pause)
     },
   }
 }
 
 /**
- * Finds ways on roads by the labels of both places. The label of one stands in a row by rank, and stays there for the next
+ * Finds ways on roads by the highest nodes of both places. Those of one stand in a row by rank, and stay there for the next
  * way from or to it: mostly one place is compared with many, as a stop with the places of a route.
  */
-const weightFinder = (graph: RoadGraph): ((from: PlaceOnMainRoads, to: PlaceOnMainRoads) => number) => {
-  let inRow: PlaceOnMainRoads | undefined
-  let [lastFrom, lastTo]: Array<PlaceOnMainRoads | undefined> = []
+const weightFinder = (graph: RoadGraph): ((from: RoadAccess, to: RoadAccess) => number) => {
+  let inRow: RoadAccess | undefined
+  let [lastFrom, lastTo]: Array<RoadAccess | undefined> = []
   const row = emptyRow(graph)
   return (from, to) => {
     if (from !== inRow && to !== inRow) {
-      if (inRow !== undefined) for (const rank of inRow.label.ranks) row[rank] = UNREACHED
+      if (inRow !== undefined) for (const rank of inRow.highestNodes.ranks) row[rank] = UNREACHED
       inRow = from === lastFrom || from === lastTo ? from : to
-      writeLabel(inRow, row)
+      writeHighestNodes(inRow, row)
     }
     lastFrom = from
     lastTo = to
-    return weightInRow(row, (from === inRow ? to : from).label)
+    return weightInRow(row, (from === inRow ? to : from).highestNodes)
   }
 }
 
 /** The weight of the way straight over land where that is quicker. */
 const quickerWeight = (
   { shores }: RoadGraph,
-  { point: from }: PlaceOnMainRoads,
-  { point: to }: PlaceOnMainRoads,
+  { point: from }: RoadAccess,
+  { point: to }: RoadAccess,
   onRoads: number,
 ): number => {
   const straight = localWeight(metresApart(from, to))

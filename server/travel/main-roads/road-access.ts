@@ -7,20 +7,20 @@ import { leastLocalWeight, localWeight } from './way-speeds'
 /** Some nodes by their ranks, and the weights of the ways to them, the quickest first. */
 export type WaysToNodes = { readonly ranks: Int32Array; readonly weights: Float64Array }
 
-/** A place beside the roads. */
-export type PlaceOnMainRoads = {
+/** How a place beside the roads reaches them. */
+export type RoadAccess = {
   readonly point: PlanePoint
   /**
    * the nodes that are highest on the quickest ways from it, by rank: the quickest way between two places goes through a
-   * node of both labels, or straight over land
+   * node of both lists, or straight over land
    */
-  readonly label: WaysToNodes
+  readonly highestNodes: WaysToNodes
   /** the nodes that are reached quickest straight over land */
-  readonly straight: WaysToNodes
+  readonly straightNodes: WaysToNodes
 }
 
-/** A place as it was given; `onRoads` is undefined far from the land. */
-export type MainRoadPlace = { readonly point: PlanePoint; readonly onRoads: PlaceOnMainRoads | undefined }
+/** A place as it was given; `access` is undefined far from the land. */
+export type MainRoadPlace = { readonly point: PlanePoint; readonly access: RoadAccess | undefined }
 
 /** A place further from the land than this, in metres, has no road. The shores of the map are drawn within 1 km. */
 const MAX_METRES_FROM_LAND = 3_000
@@ -39,7 +39,7 @@ const MAX_HUB_ROWS = 500
  * known, is not reached quickest straight over land; only the others are held against the shores. The lists of one place
  * are used again for the next.
  */
-export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => PlaceOnMainRoads | undefined) => {
+export const roadAccessFinder = (graph: RoadGraph): ((coordinates: Coordinates) => RoadAccess | undefined) => {
   const { nodesByRank, landRanks, contraction, shores } = graph
   const nodeX = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.x ?? NaN)
   const nodeY = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.y ?? NaN)
@@ -98,8 +98,8 @@ export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => P
     const nearestFirst = (one: number, other: number): number => (row[one] ?? UNREACHED) - (row[other] ?? UNREACHED)
     return {
       point,
-      label: waysTo(ranks.filter((rank, index) => up[index] === row[rank]).toSorted(nearestFirst), row),
-      straight: waysTo(ranks.filter((rank) => start[rank] === row[rank]).toSorted(nearestFirst), start),
+      highestNodes: waysTo(ranks.filter((rank, index) => up[index] === row[rank]).toSorted(nearestFirst), row),
+      straightNodes: waysTo(ranks.filter((rank) => start[rank] === row[rank]).toSorted(nearestFirst), start),
     }
   }
 }
@@ -124,15 +124,15 @@ const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoin
   return metresApart(point, onLand) <= MAX_METRES_FROM_LAND ? onLand : undefined
 }
 
-/** Writes the label of a place into a row, by rank. */
-export const writeLabel = ({ label: { ranks, weights } }: PlaceOnMainRoads, row: Row): void => {
+/** Writes the weights of the highest nodes of a place into a row, by rank. */
+export const writeHighestNodes = ({ highestNodes: { ranks, weights } }: RoadAccess, row: Row): void => {
   for (let index = 0; index < ranks.length; index += 1) row[ranks[index] ?? 0] = weights[index] ?? UNREACHED
 }
 
-/** The ways from a place to all nodes: its label, completed. The row may be one that is used again. */
-export const rowFromPlace = (graph: RoadGraph, place: PlaceOnMainRoads, row: Row = emptyRow(graph)): Row => {
+/** The ways from a place to all nodes, by way of its highest ones. The row may be one that is used again. */
+export const rowFromPlace = (graph: RoadGraph, place: RoadAccess, row: Row = emptyRow(graph)): Row => {
   row.fill(UNREACHED)
-  writeLabel(place, row)
+  writeHighestNodes(place, row)
   completeDown(graph.contraction, row)
   return row
 }
@@ -150,16 +150,14 @@ export const weightInRow = (row: Row, { ranks, weights }: WaysToNodes): number =
 }
 
 /** The nodes at which the quickest way through nodes bends. */
-export const bendsBetween = (
-  graph: RoadGraph,
-  start: PlaceOnMainRoads,
-  end: PlaceOnMainRoads,
-): ReadonlyArray<Coordinates> => {
+export const bendsBetween = (graph: RoadGraph, start: RoadAccess, end: RoadAccess): ReadonlyArray<Coordinates> => {
   const row = rowFromPlace(graph, start)
-  const fromStart = new Map(Array.from(start.straight.ranks, (rank, index) => [rank, start.straight.weights[index]]))
+  const fromStart = new Map(
+    Array.from(start.straightNodes.ranks, (rank, index) => [rank, start.straightNodes.weights[index]]),
+  )
   let [rank, best] = [-1, UNREACHED]
-  for (const [index, last] of end.straight.ranks.entries()) {
-    const whole = (row[last] ?? UNREACHED) + (end.straight.weights[index] ?? 0)
+  for (const [index, last] of end.straightNodes.ranks.entries()) {
+    const whole = (row[last] ?? UNREACHED) + (end.straightNodes.weights[index] ?? 0)
     if (whole < best) [rank, best] = [last, whole]
   }
   if (rank === -1) return []
