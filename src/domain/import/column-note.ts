@@ -2,7 +2,7 @@ import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
 import { styleOf } from './read-cell'
 import { readSlot } from './read-time'
-import { readNumber, readPriority, readType } from './read-words'
+import { readNumber, readPriority, readType } from './read-values'
 
 /** What an operator should know about how a column is read, from the first of its values or, where one counts, from all. */
 export const noteOf = (
@@ -32,9 +32,9 @@ export const noteOf = (
     case 'timeSlot':
       return noteOfSlots(values)
     case 'type':
-      return noteOfWords(values, readType)
+      return noteOfNames(values, readType)
     case 'priority':
-      return noteOfWords(values, readPriority)
+      return noteOfNames(values, readPriority)
     default:
       return undefined
   }
@@ -49,29 +49,29 @@ const noteOfThousands = (values: ReadonlyArray<string>, hasThousands: boolean): 
   return unclear === undefined ? undefined : `“${unclear}” read as ${Number(read?.(unclear))}`
 }
 
-const MAX_WORDS = 3
+const MAX_EXAMPLES = 3
 
 const noteOfSlots = (values: ReadonlyArray<string>): string | undefined => {
-  const words = distinct(values).filter((value) => /^\D+$/.test(value) && readSlot(value) !== undefined)
-  const notes = words.slice(0, MAX_WORDS).map((word, index) => {
-    const { earliest, latest } = readSlot(word) ?? {}
+  const texts = distinct(values).filter((value) => /^\D+$/.test(value) && readSlot(value) !== undefined)
+  const notes = texts.slice(0, MAX_EXAMPLES).map((text, index) => {
+    const { earliest, latest } = readSlot(text) ?? {}
     const hours = earliest === undefined ? 'any time' : `${earliest}–${latest ?? ''}`
-    return `“${word}”${index === 0 ? ' read as' : ''} ${hours}`
+    return `“${text}”${index === 0 ? ' read as' : ''} ${hours}`
   })
   return notes.length === 0 ? undefined : notes.join(', ')
 }
 
-const noteOfWords = (
+const noteOfNames = (
   values: ReadonlyArray<string>,
   read: (value: string) => string | undefined,
 ): string | undefined => {
-  const words = distinct(values)
-  const known = words.filter((word) => read(word) !== undefined && read(word) !== word)
-  const unknown = words.filter((word) => read(word) === undefined).length
+  const texts = distinct(values)
+  const known = texts.filter((text) => read(text) !== undefined && read(text) !== text)
+  const unknown = texts.filter((text) => read(text) === undefined).length
   const notes = [
     known
-      .slice(0, MAX_WORDS)
-      .map((word) => `${word}: ${read(word) ?? ''}`)
+      .slice(0, MAX_EXAMPLES)
+      .map((text) => `${text}: ${read(text) ?? ''}`)
       .join(', '),
     unknown === 0 ? '' : `${pluralise(unknown, 'word')} unknown`,
   ].filter((note) => note !== '')

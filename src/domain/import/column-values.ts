@@ -3,7 +3,7 @@ import type { ColumnMeaning } from './import-field'
 import { readAddress, readHouseNumber, readStreet } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { readMinutes, readNumber, readPriority, readType } from './read-words'
+import { readMinutes, readNumber, readPriority, readType } from './read-values'
 import { slotFix } from './suspect-texts'
 
 type Test = (value: string) => boolean

@@ -6,7 +6,7 @@ import { readAddress, readHouseNumber, readStreet, readZipAndCity, readZipAndNum
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberFix, usualZip } from './suspect-texts'
-import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
+import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-values'
 
 /** What the other cells of a column tell of how each of them is written. */
 export type ColumnStyle = {

@@ -144,9 +144,9 @@ const textsOfZipFix = ({ texts }: ImportRow): ImportTexts | undefined => {
 }
 
 /** `Fix`, `Fix both` or `Fix all 4`; `Read both as time slot` */
-const labelFor = (words: string, count: number): string => {
-  if (count === 1) return words.replace(' for', '')
-  const [verb = words, ...others] = words.endsWith(' for') ? [words] : words.split(' ')
+const labelFor = (label: string, count: number): string => {
+  if (count === 1) return label.replace(' for', '')
+  const [verb = label, ...others] = label.endsWith(' for') ? [label] : label.split(' ')
   return [verb, count === 2 ? 'both' : `all ${count}`, ...others].join(' ')
 }
 

@@ -12,4 +12,4 @@ export {
   formatAmount,
 } from './format-number'
 export { BYTE_ORDER_MARK, csvLine, escapeFormula, unescapeFormula } from './csv'
-export { capitalise, foldCase, joinNames, shortIdOf, truncate } from './words'
+export { capitalise, foldCase, joinNames, shortIdOf, truncate } from './format-text'

@@ -57,7 +57,7 @@ const classNameOf = (scope: 'row' | 'page', isOn: boolean): string => {
 /** Shown below a page header: who locked it and when. */
 export const LockNote = ({ lock }: Pick<LockButtonProps, 'lock'>) =>
   lock === undefined ? null : (
-    <p className="rr-lock-words">
+    <p className="rr-lock-text">
       <Icon icon={lockedIcon} size={14} />
       {lock}
     </p>

@@ -13,7 +13,7 @@ export const ProgressBar = ({ label, fraction, showsPercent = false }: ProgressB
   return (
     <>
       {showsPercent ? (
-        <p className="rr-progress-words" aria-hidden="true">
+        <p className="rr-progress-text" aria-hidden="true">
           {label}
           <b className="rr-push rr-num">{percent}%</b>
         </p>

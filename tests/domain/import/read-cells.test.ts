@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns, readField, readRows } from '../../../src/domain/import'
 import { readDay } from '../../../src/domain/import/read-day'
-import { readMinutes, readNumber, readPhone, readPriority, readType } from '../../../src/domain/import/read-words'
+import { readMinutes, readNumber, readPhone, readPriority, readType } from '../../../src/domain/import/read-values'
 import { settingsOf, today } from './read-test-rows'
 
 describe('readDay', () => {

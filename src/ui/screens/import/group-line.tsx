@@ -67,11 +67,11 @@ type ChoiceOfWordProps = {
 }
 
 const ChoiceOfWord = ({ fix: { label, field, options, rows }, onEdit }: ChoiceOfWordProps) => {
-  const [word, setWord] = useState(options[0] ?? '')
+  const [choice, setChoice] = useState(options[0] ?? '')
   return (
     <>
       <span className="select">
-        <select aria-label={`${field} for all`} value={word} onChange={({ target }) => setWord(target.value)}>
+        <select aria-label={`${field} for all`} value={choice} onChange={({ target }) => setChoice(target.value)}>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -81,7 +81,7 @@ const ChoiceOfWord = ({ fix: { label, field, options, rows }, onEdit }: ChoiceOf
         label={label}
         variant="small"
         icon={fixAllIcon}
-        onPress={() => onEdit({ kind: 'set', rows, texts: { [field]: word } })}
+        onPress={() => onEdit({ kind: 'set', rows, texts: { [field]: choice } })}
       />
     </>
   )

@@ -119,7 +119,7 @@ type CellEditorProps = {
 /** Enter keeps what is typed, Esc what was there; leaving the cell keeps what is typed. */
 const CellEditor = ({ row, column, reason, draft, onEnd }: CellEditorProps) => {
   const [text, setText] = useState(draft.text)
-  const words = optionsOf(column)
+  const choices = optionsOf(column)
   const props = {
     'aria-label': `${column.label} of row ${row.number}`,
     'aria-invalid': reason !== undefined,
@@ -134,7 +134,7 @@ const CellEditor = ({ row, column, reason, draft, onEnd }: CellEditorProps) => {
       onEnd(event.key === 'Escape' ? undefined : text, true)
     },
   }
-  return words === undefined ? (
+  return choices === undefined ? (
     <input
       className="input"
       type="text"
@@ -144,9 +144,9 @@ const CellEditor = ({ row, column, reason, draft, onEnd }: CellEditorProps) => {
     />
   ) : (
     <select {...props} onChange={({ target }) => setText(target.value)}>
-      {words.includes(text) ? null : <option>{text}</option>}
-      {words.map((word) => (
-        <option key={word}>{word}</option>
+      {choices.includes(text) ? null : <option>{text}</option>}
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
       ))}
     </select>
   )

@@ -1,6 +1,6 @@
 import type { Priority, StopType } from '../stop'
 
-const typeWords: Readonly<Record<StopType, ReadonlyArray<string>>> = {
+const typeSpellings: Readonly<Record<StopType, ReadonlyArray<string>>> = {
   Delivery: [
     'delivery',
     'deliver',
@@ -47,7 +47,7 @@ const typeWords: Readonly<Record<StopType, ReadonlyArray<string>>> = {
   ],
 }
 
-const priorityWords: Readonly<Record<Priority, ReadonlyArray<string>>> = {
+const prioritySpellings: Readonly<Record<Priority, ReadonlyArray<string>>> = {
   Low: ['low', 'laag', 'lage prioriteit'],
   Regular: [
     'regular',
@@ -82,18 +82,18 @@ const priorityWords: Readonly<Record<Priority, ReadonlyArray<string>>> = {
   ],
 }
 
-const finderOf = <Word extends string>(words: Readonly<Record<Word, ReadonlyArray<string>>>) => {
+const finderOf = <Value extends string>(spellingsByValue: Readonly<Record<Value, ReadonlyArray<string>>>) => {
   const found = new Map<string, string>()
-  for (const [word, spellings] of Object.entries<ReadonlyArray<string>>(words))
-    for (const spelling of spellings) found.set(spelling, word)
+  for (const [value, spellings] of Object.entries<ReadonlyArray<string>>(spellingsByValue))
+    for (const spelling of spellings) found.set(spelling, value)
   return (text: string): string | undefined => found.get(text.trim().toLowerCase())
 }
 
 /** The type of a stop that an office calls Bezorgen, Ophalen or Montage. */
-export const readType = finderOf(typeWords)
+export const readType = finderOf(typeSpellings)
 
 /** The priority that an office calls Spoed, or writes as yes and no. */
-export const readPriority = finderOf(priorityWords)
+export const readPriority = finderOf(prioritySpellings)
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
 
