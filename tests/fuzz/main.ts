@@ -13,10 +13,10 @@ const runOn = async (name: DatabaseName, fuzzing: FuzzArguments['options']): Pro
   const start = performance.now()
   const endWatch = watchStalls()
   const defect = await fuzzOnDatabase(name, { ...fuzzing, isOverSockets: true }, count)
-  const { ms, processorMs } = endWatch()
+  const { ms, workedMs, awaitedProcessorMs } = endWatch()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
-    `\n${name}, seed ${fuzzing.seed}: ${requests().toLocaleString('en')} requests in ${seconds} s, longest stall ${ms.toFixed(0)} ms, of which ${processorMs.toFixed(0)} at work\n\n${table()}`,
+    `\n${name}, seed ${fuzzing.seed}: ${requests().toLocaleString('en')} requests in ${seconds} s, longest stall ${ms.toFixed(0)} ms, of which the process worked ${workedMs.toFixed(0)} and waited ${awaitedProcessorMs.toFixed(0)} for a processor\n\n${table()}`,
   )
   if (defect === undefined) {
     console.log('\nNo defect: every answer kept to the contract, and everything is there after a restart.')

@@ -9,9 +9,9 @@ describe('watchStalls', () => {
     const end = performance.now() + 200
     while (performance.now() < end);
     await setTimeout(30)
-    const { ms, processorMs } = endWatch()
+    const { ms, workedMs } = endWatch()
     expect(ms).toBeGreaterThan(150)
-    expect(processorMs).toBeGreaterThan(0)
+    expect(workedMs).toBeGreaterThan(0)
   })
 
   it('a wait that uses no processor is a stall too', async () => {
@@ -20,5 +20,15 @@ describe('watchStalls', () => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     await setTimeout(30)
     expect(endWatch().ms).toBeGreaterThan(150)
+  })
+
+  it('work and waits for a processor are no longer than the stall', async () => {
+    const endWatch = watchStalls()
+    await setTimeout(30)
+    const end = performance.now() + 200
+    while (performance.now() < end);
+    await setTimeout(30)
+    const { ms, workedMs, awaitedProcessorMs } = endWatch()
+    expect(workedMs + awaitedProcessorMs).toBeLessThan(ms + 30)
   })
 })
