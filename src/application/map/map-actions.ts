@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import { applyMapMessage, leaveStop, viewFromCookies, type MapMessage } from '../../domain/map'
+import { applyMapMessage, leaveStop, requestCamera, viewFromCookies, type MapMessage } from '../../domain/map'
 import type { CookieStorage } from '../session'
 import {
   initialMapState,
@@ -86,7 +86,11 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
       : map.set({ ...map.value, proposedPositions }),
   // Where a click puts a pin, a drag selects nothing.
   setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
-  setPreview: (preview) => map.set({ ...map.value, preview }),
+  setPreview: (preview) => {
+    const { view } = map.value
+    // The plan may be elsewhere than what was shown in its place.
+    map.set({ ...map.value, preview, view: preview === undefined ? requestCamera(view) : view })
+  },
 })
 
 /** The map and its actions, for screens. `moveCamera`, `focus` and `focusPin` do nothing while no map is open. */

@@ -38,7 +38,8 @@ const switchProject: ViewReducer = (view, { projectId }) => {
     : requestCamera({ ...initialMapView, projectId, cameraRequestCount: view.cameraRequestCount })
 }
 
-const requestCamera = (view: MapView): MapView => ({ ...view, cameraRequestCount: view.cameraRequestCount + 1 })
+/** Has the camera move even if it shows the same as before. */
+export const requestCamera = (view: MapView): MapView => ({ ...view, cameraRequestCount: view.cameraRequestCount + 1 })
 
 /** Choosing a day or the unplanned stops ends the zoom to a stop or route. */
 const clearZoom = (view: MapView, change: Partial<MapView> = {}): MapView =>

@@ -3,9 +3,17 @@
  * differ.
  */
 export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
-export { viewModeOf, initialMapView, isDayMissing, type MapView, type ZoomTarget, type ViewMode } from './map-view'
+export {
+  viewModeOf,
+  initialMapView,
+  isDayMissing,
+  isRouteMissing,
+  type MapView,
+  type ZoomTarget,
+  type ViewMode,
+} from './map-view'
 export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
-export { applyMapMessage, leaveStop, type MapUpdate } from './apply-map-message'
+export { applyMapMessage, leaveStop, requestCamera, type MapUpdate } from './apply-map-message'
 export { addDropLines, emptyMapContent, mapContentOf, type MapContent } from './map-content'
 export { diffMapContents, diffByKey, type MapContentDiff, type KeyedDiff } from './diff-map-contents'
 export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapActions, MapStore } from '../../../src/application/map'
+import { emptyPlan } from '../../../src/domain/plan'
 import { greyColour } from '../../../src/domain/route'
 
 describe('mapActions', () => {
@@ -18,6 +19,18 @@ describe('mapActions', () => {
       proposedPositions: undefined,
       movablePin: undefined,
     })
+  })
+
+  it('the camera moves to the plan once nothing is shown in its place any more', () => {
+    const map = new MapStore()
+    const actions = mapActions({ map })
+    const { cameraRequestCount } = map.view
+    const preview = { plan: emptyPlan, title: 'Import', details: '', onStopOpen: () => undefined }
+    actions.setPreview(preview)
+    actions.setPreview({ ...preview, details: '2 rows' })
+    expect(map.view.cameraRequestCount).toBe(cameraRequestCount)
+    actions.setPreview(undefined)
+    expect(map.view.cameraRequestCount).toBe(cameraRequestCount + 1)
   })
 
   it('a pin that is put elsewhere ends the tool, since a click puts the pin', () => {
