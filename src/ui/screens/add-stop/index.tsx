@@ -7,8 +7,9 @@ import { mapMessage } from '../../../domain/map'
 import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
 import { filterStops } from '../../../application/stop'
 import type { ProjectId } from '../../../domain/project'
-import { priorities, stopList, stopTypes, type StopFilter, type StopId } from '../../../domain/stop'
+import { priorities, routeIndexOf, stopList, stopTypes, type StopFilter, type StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
+import { useOpenItem } from '../../plan'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, useForm, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
 import { UrgentFoot, UrgentOptions } from './urgent-parts'
@@ -66,9 +67,10 @@ const AddStop = ({ projectId }: TabProps) => {
   }
 
   useEffect(() => {
-    // Else the map would show another stop than the new one.
-    if (map.store.mode.kind === 'one stop') map.updateMapView(mapMessage('unzoomFromRoute'))
-  }, [map])
+    const { kind } = map.store.mode
+    // Else the map would show another stop than the new one, or one of the routes that it can go to.
+    if (kind === 'one stop' || (isUrgent && kind === 'one route')) map.updateMapView(mapMessage('unzoomFromRoute'))
+  }, [map, isUrgent])
   useEffect(() => {
     map.setProposedPoint(coordinates)
     return () => map.setProposedPoint(undefined)
@@ -107,9 +109,10 @@ const AddStop = ({ projectId }: TabProps) => {
   )
 }
 
-/** Has the list show the row of the stop; one that was planned at once is selected too, and the map goes to it. */
+/** Has the list show the row of the stop; one that was planned at once is selected too, and the map shows its route. */
 const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
   const { plan, stop, map, selection } = useApp()
+  const { showRoute } = useOpenItem()
   return (id) => {
     const { open } = plan.store
     const added = open && stopList.get(open.plan.stops, id)
@@ -123,10 +126,10 @@ const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
       map.updateMapView(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     stop.listActions.search(projectId, '')
     stop.listActions.open(projectId, id)
-    if (!added.placement.isPlanned) return
+    const routeIndex = added.placement.isPlanned ? routeIndexOf(added) : undefined
+    if (routeIndex === undefined) return
     selection.only(id)
-    const { lat, lng } = added.facts.coordinates ?? {}
-    map.updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat, lng }))
+    showRoute(routeIndex)
   }
 }
 

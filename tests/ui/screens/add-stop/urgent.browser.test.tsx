@@ -84,7 +84,7 @@ describe('an urgent stop', () => {
     await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
   })
 
-  it('a planned stop is selected, its page of the list shows with the focus on it, and the map goes to it', async () => {
+  it('a planned stop is selected, its page of the list shows with the focus on it, and the map shows its route', async () => {
     const loose = Array.from({ length: 40 }, (_, index) => ({ ...plainFacts, id: `loose ${index}` }))
     const { app, added } = await openForm(urgentAddress, planOf([...plan.routes], [...factsOfPlan, ...loose]))
     app.stop.listActions.search('7', 'loose')
@@ -93,10 +93,21 @@ describe('an urgent stop', () => {
     await planHere.first().click()
     await expect.element(page.getByRole('link', { name: 'Apotheek Koster' })).toHaveFocus()
     expect([...app.selection.store.stops]).toEqual([added()?.facts.id])
-    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: added()?.facts.id, hidesOthers: false })
+    expect(app.map.store.mode).toEqual({ kind: 'one route', index: 0 })
+    expect(app.map.store.view.zoomTarget).toBeUndefined()
     expect(app.map.store.view.onlyUnplanned).toBe(false)
     app.map.updateMapView(mapMessage('unzoomFromRoute'))
     await expect.element(page.getByRole('link', { name: 'Apotheek Koster' })).toBeVisible()
+  })
+
+  it('the map shows all routes again where it showed one', async () => {
+    const { app } = await createApp()
+    renderApp(app, '/projects/7/(tab:routes)')
+    await expect.element(page.getByRole('link', { name: 'Details for route 2' })).toBeVisible()
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    await userEvent.keyboard('{Shift>}N{/Shift}')
+    await expect.element(field('Customer name')).toHaveFocus()
+    expect(app.map.store.mode).toEqual({ kind: 'all routes' })
   })
 
   it('the map shows the ways of the three best places and the price of the best, or of the one under the pointer', async () => {
