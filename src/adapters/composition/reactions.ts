@@ -15,7 +15,7 @@ import type { OtherTabs, SessionStore } from '../../application/session'
 import type { ListStateStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastActions, ToastStore } from '../../application/toast'
 import { ALL_DAYS } from '../../domain/calendar'
-import { isDayMissing, mapMessage } from '../../domain/map'
+import { isDayMissing, isRouteMissing, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
 import { scheduleExpiry } from './create-auth'
@@ -44,7 +44,7 @@ type ReactionPorts = {
   readonly restoreMapView: RestoreMapView
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
-  readonly optimisation: Pick<OptimisationStore, 'value'>
+  readonly optimisation: Pick<OptimisationStore, 'value' | 'proposal'>
   readonly declineAffectedRoutes: () => void
   readonly jobStorage: Pick<JobStorage, 'clear'>
   readonly connection: Pick<ConnectionStore, 'value' | 'set'>
@@ -57,6 +57,7 @@ export const startReactions = (ports: ReactionPorts): void => {
   clearOnUserChange(ports)
   followOtherTabs(ports)
   resetMapOnProjectChange(ports)
+  leaveMissingRoute(ports)
   followOpenProject(ports)
   followNetwork(ports)
   noticeChanges(ports)
@@ -98,6 +99,16 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
         updateMapView(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     },
     { equals: (previous, next) => previous?.id === next?.id },
+  )
+}
+
+/** §4: where the route in view is gone, the whole view below it shows, and not the place where the route was. */
+const leaveMissingRoute = ({ plan, optimisation, map, updateMapView }: ReactionPorts): void => {
+  reaction(
+    () => optimisation.proposal ?? plan.plan,
+    (shown) => {
+      if (shown !== undefined && isRouteMissing(map.value.view, shown)) updateMapView(mapMessage('unzoomFromRoute'))
+    },
   )
 }
 

@@ -16,7 +16,7 @@ import {
 } from './geo-bounds'
 import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-message'
-import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
+import { baseViewModeOf, isRouteMissing, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { findMissedSlots, noMissedSlots, type MissedSlotsByStop } from './missed-slots-by-stop'
 import { routeShapeOf, type RouteShape } from './route-shape'
@@ -110,7 +110,7 @@ export const addDropLines = (content: MapContent, plan: Plan, view: MapView): Ma
 
 /** If the zoomed route is removed, the view below it shows. */
 const dropMissingRoute = (plan: Plan, view: MapView): MapView =>
-  view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
+  isRouteMissing(view, plan) ? { ...view, routeIndex: undefined } : view
 
 const indexById = (markers: ReadonlyArray<MapMarker>): MapContent['markers'] =>
   new Map(markers.map((marker) => [marker.id, marker]))

@@ -66,6 +66,10 @@ const dayViewModeOf = ({ onlyUnplanned, day }: MapView): BaseViewMode => {
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }
 
+/** Whether the plan lacks the route that is zoomed to. */
+export const isRouteMissing = ({ routeIndex }: Pick<MapView, 'routeIndex'>, plan: Pick<Plan, 'routes'>): boolean =>
+  routeIndex !== undefined && !plan.routes.some(({ index }) => index === routeIndex)
+
 /** The day may come from a cookie of another plan, or be no day at all. */
 export const isDayMissing = (
   { day }: Pick<MapView, 'day'>,

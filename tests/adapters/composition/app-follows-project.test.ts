@@ -33,6 +33,23 @@ describe('an open project', () => {
     expect(reloadedApp.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
   })
 
+  it('the map moves to the whole plan where the route in view is gone, and stays while it is there', async () => {
+    const { app, server, projectId } = await atWork()
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    const requestCount = (): number => app.map.store.view.cameraRequestCount
+    const before = requestCount()
+    const readAgain = async (routes: typeof plan.routes) => {
+      const project = server.projects.get(projectId) ?? raise()
+      server.projects.set(projectId, { ...project, plan: { ...project.plan, routes }, version: project.version + 1 })
+      await app.plan.reload()
+      expect(app.plan.store.plan?.routes).toHaveLength(1)
+    }
+    await readAgain(plan.routes.slice(1))
+    expect([app.map.store.mode.kind, requestCount()]).toEqual(['one route', before])
+    await readAgain(plan.routes.slice(0, 1))
+    expect([app.map.store.mode.kind, requestCount()]).toEqual(['all routes', before + 1])
+  })
+
   it('a toast goes when its project is closed', async () => {
     const { app } = await atWork()
     app.toast.show({ message: 'Joris de Vries deleted' })
