@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { latenessAt } from '../../../src/domain/schedule/calculate-schedule'
 import { timedRoute } from '../../../src/domain/schedule/timed-route'
 import { aTimedFrame, manyLateStops, someTimedStops, travelWithGaps } from '../../kit/arbitraries/timed-route'
+import { travelAlongRoad } from '../../kit/builders/problem'
+import { depotFrame, timedStopAt } from '../../kit/builders/timed-route'
 import { testRuns } from '../../laws/test-runs'
 
 const sumOf = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0)
@@ -54,5 +56,17 @@ describe.each([
       }),
       testRuns,
     )
+  })
+})
+
+describe('timedRoute, latest arrivals', () => {
+  it('the return is never delayed, so that only a slot that opens later lets the driver arrive later', () => {
+    const stops = [timedStopAt(10), timedStopAt(20, { opensAt: 10 * 3600 }), timedStopAt(30)]
+    expect(timedRoute(stops, depotFrame, travelAlongRoad).latestArrivals).toEqual([
+      10 * 3600 - 20 * 60,
+      10 * 3600,
+      -Infinity,
+      -Infinity,
+    ])
   })
 })
