@@ -160,6 +160,16 @@ describe('segmentsOf', () => {
     ])
   })
 
+  it('a reload is loading at the depot, which takes no time where its end is not known', () => {
+    const reload = aVisitBetween('reload-0-1', 600, 625, 'reload')
+    expect(segmentsWith([reload])).toEqual(['drive 480 600', 'reload 600 625 reload-0-1', 'drive 625 720'])
+    expect(segmentsWith([{ ...reload, departure: undefined }])).toEqual([
+      'drive 480 600',
+      'reload 600 600 reload-0-1',
+      'drive 600 720',
+    ])
+  })
+
   it('a stop without a place is served where the driver is', () => {
     const stopOf: StopLookup = (id) => aStopCalled(id, { duration: 20 })
     expect(segmentsWith([aVisitTo('a'), aVisitBetween('b', 540, 560)], stopOf)).toEqual([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
+import type { Activity } from '../../../src/domain/route'
 import { workingTimesFrom } from '../../../src/domain/schedule'
-import { toScheduledStopOn } from '../../../src/domain/schedule/schedule-input'
+import { scheduleFrameOf, toScheduledStopOn } from '../../../src/domain/schedule/schedule-input'
 import { plainFacts } from '../../kit/arbitraries/stop'
-import { aRouteTo } from '../../kit/builders/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
 
 const driver = newDriver(
@@ -29,6 +30,23 @@ describe('hoursOfRoutes', () => {
 
   it('a route whose driver was deleted, and that has no start, begins at the default', () => {
     expect(workingTimesFrom([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
+  })
+
+  it('a route whose driver was deleted loads as long as its first reload takes, if that is known', () => {
+    const times = { arrival: '2026-11-23T10:00:00+01:00', departure: '2026-11-23T10:25:00+01:00' }
+    const loadingWith = (...visits: ReadonlyArray<Activity>) =>
+      workingTimesFrom([])({ driverId: 'd9', start: undefined, visits }).loadingMinutes
+    const reloadWith = (changes: Partial<Activity>) => aVisitTo('reload-0-1', { type: 'reload', ...times, ...changes })
+    const stop = aVisitTo('a', { ...times, departure: '2026-11-23T10:05:00+01:00' })
+    expect(loadingWith(stop, reloadWith({}))).toBe(25)
+    for (const visits of [[stop], [reloadWith({ arrival: undefined })], [reloadWith({ departure: undefined })]])
+      expect(loadingWith(...visits)).toBeUndefined()
+  })
+})
+
+describe('scheduleFrameOf', () => {
+  it('each loading takes as many minutes as the working times say', () => {
+    expect(scheduleFrameOf(aRouteTo([]), { earliest: undefined, loadingMinutes: 25 }).loadingSeconds).toBe(25 * 60)
   })
 })
 
