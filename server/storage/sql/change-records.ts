@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { affectedItemKeysOf, type ChangeHeader } from '../../../src/domain/history'
 import type { ChangeRecords, VersionedHistoryPage } from '../record-types'
-import { changeText, sendableText, storedChangeText, decodeStored, toJson } from './stored-texts'
+import { decodeStored, textsOfNewChange, toJson } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { projectRecords } from './project-records'
@@ -18,7 +18,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
     runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, description, change }) => {
-      const text = changeText(change, stopTexts)
+      const { stored, sendable } = textsOfNewChange(change, stopTexts)
       await insertChange(runner, {
         organisation,
         project,
@@ -28,9 +28,9 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         at,
         words: description,
         touched: toJson(affectedItemKeysOf(change)),
-        change: storedChangeText(change, text),
+        change: stored,
       })
-      return { version, by, description, at, change: { id, action: 'made', text: sendableText(text) } }
+      return { version, by, description, at, change: { id, action: 'made', text: sendable } }
     },
 
     page: async (project, { before, limit }) => {

@@ -5,66 +5,87 @@ import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { memoizeWeak, runAtOnce, type Steps } from '../../../src/domain/value'
 import { encodeStop } from '../../../contract/stop'
-import { promisify } from 'node:util'
-import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createDeflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FieldReason } from '../../../src/domain/parse'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string =>
-  preparedTexts.get(change)?.text ?? runAtOnce(changeTextInSteps(change, stopTexts))
+  (preparedTexts.get(change)?.pieces ?? runAtOnce(changePieces(change, stopTexts))).join('')
 
 /** So many stops are encoded in a step. */
 const STOPS_PER_STEP = 50
 
-const changeTextInSteps = function* (change: PlanChange, stopTexts: StopTexts): Steps<string> {
+/** The text in pieces: joining and encoding the megabytes of ten thousand stops at once would take 100 ms. */
+const changePieces = function* (change: PlanChange, stopTexts: StopTexts): Steps<ReadonlyArray<string>> {
   const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
-  const [routes, stops] = [new Array<string>(), new Array<string>()]
-  let stepTexts: string[] = []
-  for (const { index, ...sides } of change.routes) {
-    routes.push(`{"index":${index}${encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)}}`)
+  const pieces: string[] = ['{"routes":[']
+  for (const [at, { index, ...sides }] of change.routes.entries()) {
+    const sidesText = encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)
+    pieces.push(`${at === 0 ? '' : ','}{"index":${index}${sidesText}}`)
     yield
   }
-  for (const { id, listIndex, ...sides } of change.stops) {
-    stepTexts.push(`{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`)
-    if (stepTexts.length < STOPS_PER_STEP) continue
-    // Joining the small texts of ten thousand stops at the end would take 50 ms and more.
-    stops.push(stepTexts.join(','))
-    stepTexts = []
+  pieces.push('],"stops":[')
+  for (let start = 0; start < change.stops.length; start += STOPS_PER_STEP) {
+    const texts = change.stops
+      .slice(start, start + STOPS_PER_STEP)
+      .map(
+        ({ id, listIndex, ...sides }) =>
+          `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
+      )
+    pieces.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
     yield
   }
-  if (stepTexts.length > 0) stops.push(stepTexts.join(','))
   const unknownFieldsText = unknownFields === undefined ? '' : `,"extra":${toJson(unknownFields)}`
-  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${unknownFieldsText}}`
+  pieces.push(`],"moved":${toJson(moved)}${unknownFieldsText}}`)
+  return pieces
 }
 
 /** `stored` is the compressed text. */
-type PreparedTexts = { readonly text: string; readonly stored?: string; readonly stopTexts: StopTexts }
+type PreparedTexts = {
+  readonly pieces: ReadonlyArray<string>
+  readonly stored?: string
+  readonly stopTexts: StopTexts
+}
 
 const preparedTexts = new WeakMap<PlanChange, PreparedTexts>()
 
 /** Makes the texts of a large change before it is stored, so that the transaction is short. */
 export const prepareChangeTexts = function* (change: PlanChange): Steps<void> {
   const stopTexts: StopTexts = new Map()
-  const text = yield* changeTextInSteps(change, stopTexts)
-  preparedTexts.set(change, { text, stopTexts })
+  const pieces = yield* changePieces(change, stopTexts)
+  preparedTexts.set(change, { pieces, stopTexts })
 }
 
 /**
- * Compresses the prepared text of a large change in another thread: a transaction that writes 13 MB and syncs them keeps
- * others waiting.
+ * Compresses the prepared text of a large change in another thread, piece by piece: a transaction that writes 13 MB and
+ * syncs them keeps others waiting.
  */
 export const compressPreparedText = async (change: PlanChange): Promise<void> => {
   const prepared = preparedTexts.get(change)
-  if (prepared === undefined || prepared.text.length <= MAX_COMPRESSED_LENGTH) return
-  const bytes = await promisify(deflateRaw)(prepared.text, COMPRESSION)
+  if (prepared === undefined || lengthOf(prepared.pieces) <= MAX_COMPRESSED_LENGTH) return
+  const compressing = createDeflateRaw(COMPRESSION)
+  const [bytes] = await Promise.all([buffer(compressing), pipeline(Readable.from(prepared.pieces), compressing)])
   preparedTexts.set(change, { ...prepared, stored: withMark(bytes) })
 }
 
-/** The text of a change as its row holds it. */
-export const storedChangeText = (change: PlanChange, text: string): string =>
-  preparedTexts.get(change)?.stored ?? compressText(text)
+const lengthOf = (pieces: ReadonlyArray<string>): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+/** The text of a change as its row holds it, and as it is sent where it is short enough for that. */
+export const textsOfNewChange = (
+  change: PlanChange,
+  stopTexts?: StopTexts,
+): { readonly stored: string; readonly sendable: string | undefined } => {
+  const stored = preparedTexts.get(change)?.stored
+  // What was compressed before is too long to be sent, and its text is not joined.
+  if (stored !== undefined) return { stored, sendable: undefined }
+  const text = changeText(change, stopTexts)
+  return { stored: compressText(text), sendable: sendableText(text) }
+}
 
 /** The texts of the stops of a change, where they are prepared. */
 export const preparedStopTexts = (change: PlanChange): StopTexts => preparedTexts.get(change)?.stopTexts ?? new Map()

@@ -1,5 +1,5 @@
 import { assert, json, property, string, tuple } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   changeText,
   compressPreparedText,
@@ -8,11 +8,12 @@ import {
   prepareChangeTexts,
   sendableStoredText,
   sendableText,
-  storedChangeText,
+  textsOfNewChange,
 } from '../../../../server/storage/sql/stored-texts'
 import { diffPlans } from '../../../../src/domain/history'
 import { runAtOnce } from '../../../../src/domain/value'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
+import { encodePlanChange } from '../../../kit/encode-plan-change'
 
 describe('compressText', () => {
   it('any JSON is expanded to the same text', () => {
@@ -53,22 +54,35 @@ const largeChange = () => {
 }
 
 describe('the text of a large change', () => {
-  it('a text that was compressed before is stored so, and expands to the same text', async () => {
+  it('a text that was compressed before is stored so, expands to the same text, and is not sent', async () => {
     const change = largeChange()
     runAtOnce(prepareChangeTexts(change))
     const text = changeText(change)
-    expect(storedChangeText(change, text)).toBe(text)
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(encodePlanChange(change))))
+    expect(textsOfNewChange(change)).toEqual({ stored: text, sendable: undefined })
     await compressPreparedText(change)
-    const stored = storedChangeText(change, text)
+    const { stored, sendable } = textsOfNewChange(change)
     expect(stored.length).toBeLessThan(text.length / 4)
     expect(expandText(stored)).toBe(text)
     expect(sendableStoredText(stored)).toBeUndefined()
+    expect(sendable).toBeUndefined()
+  })
+
+  it('a text is encoded in pieces of a few stops, since a long one would hold up other requests', async () => {
+    const change = largeChange()
+    runAtOnce(prepareChangeTexts(change))
+    const encode = vi.spyOn(Buffer, 'from')
+    await compressPreparedText(change)
+    const lengths = encode.mock.calls.map(([text]) => String(text).length)
+    encode.mockRestore()
+    expect(lengths.length).toBeGreaterThan(10)
+    expect(Math.max(...lengths)).toBeLessThan(64 * 1024)
   })
 
   it('a change whose text was not prepared is stored as before', async () => {
     const change = largeChange()
     await compressPreparedText(change)
-    expect(storedChangeText(change, changeText(change))).toBe(changeText(change))
+    expect(textsOfNewChange(change).stored).toBe(changeText(change))
   })
 })
 
