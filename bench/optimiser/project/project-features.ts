@@ -3,11 +3,14 @@ import type { Random } from '../../../optimiser/random'
 import { currentPlan } from './current-plan'
 
 /** What some projects have besides days and time slots. */
-export type ProjectFeature = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
+export type ProjectFeature = 'no slots' | 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
 
 type InputChange = (problem: SolverInput, random: Random) => SolverInput
 
 const hour = 3600
+
+/** Parcels, which are delivered at any time of the day. */
+const withoutSlots: InputChange = (problem) => mapStops(problem, (stop) => ({ ...stop, windows: [] }))
 
 /** A quarter of an hour in the morning and half an hour at noon. */
 const breaks = [
@@ -81,6 +84,7 @@ const longerRoute = (longest: number, stops: ReadonlyArray<number>, vehicle: num
   stops.length > (currentPlan[longest]?.length ?? 0) ? vehicle : longest
 
 const changeOf: Readonly<Record<ProjectFeature, InputChange>> = {
+  'no slots': withoutSlots,
   breaks: withBreaks,
   'two slots': withSecondSlots,
   priorities: withPriorities,
