@@ -57,7 +57,7 @@ export type CallResult<A> = ResultMetadata & {
 }
 
 /** A result that is encoded already. */
-export type EncodedResult = ResultMetadata & { readonly parts: () => Parts }
+export type EncodedResult = ResultMetadata & { readonly parts: () => Parts | Promise<Parts> }
 
 /** Bytes that are compressed by gzip already; none where there is nothing. */
 export type CompressedResult = ResultMetadata & { readonly gzip: Buffer }

@@ -7,7 +7,7 @@ export {
   type CallResult,
   type EncodedResult,
 } from './command-and-result'
-export { enclosedParts, type Parts } from './compress'
+export { enclosedParts, partsInSteps, type Parts } from './compress'
 export { administratorRequired } from './key-check'
 export { addBodyParsers } from './body-parsers'
 export { answerMalformedRequest, refuseExpectation } from './malformed-request'

@@ -67,6 +67,9 @@ const sendParts = (reply: FastifyReply, parts: Parts): FastifyReply | Promise<Fa
     : compressing.then((bytes) => reply.header('content-encoding', 'gzip').send(bytes))
 }
 
+const sendPartsOf = async (reply: FastifyReply, { parts }: EncodedResult): Promise<FastifyReply> =>
+  sendParts(reply, await parts())
+
 /** Who does not take gzip is sent the bytes that were compressed. */
 const sendCompressed = (reply: FastifyReply, bytes: Buffer): FastifyReply | Promise<FastifyReply> => {
   reply.header('vary', varyHeader(reply))
@@ -96,7 +99,7 @@ export const sendResult = <A>(
     return sendNotModified(reply, result)
   if ('gzip' in result) return sendCompressed(reply.headers(answerHeaders(answer, result)), result.gzip)
   return 'parts' in result
-    ? sendParts(reply.code(answer.status).headers(answerHeaders(answer, result)), result.parts())
+    ? sendPartsOf(reply.code(answer.status).headers(answerHeaders(answer, result)), result)
     : sendAnswer(reply, encodeAnswer(answer, result))
 }
 

@@ -8,7 +8,15 @@ import { emptyStopList, stopList, type Stop, type StopList } from '../../src/dom
 import { memoizeWeak } from '../../src/domain/value'
 import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
-import { callResult, enclosedParts, type Parts, type Serve, type AuthorisedCommand, type CallResult } from '../http'
+import {
+  callResult,
+  enclosedParts,
+  partsInSteps,
+  type Parts,
+  type Serve,
+  type AuthorisedCommand,
+  type CallResult,
+} from '../http'
 import {
   requestDrivesOfEdit,
   requireProjectPlan,
@@ -25,23 +33,23 @@ import { prepareUpload, storeUpload } from './store-upload'
 
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
-/**
- * The answer in parts, made once for each plan. An edit keeps most chunks, whose parts are kept too: encoding thousands
- * of stops takes a tenth of a second, in which nobody else is answered.
- */
-const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Parts) => {
+/** The answer in parts, made once for each plan. An edit keeps most chunks, whose parts are kept too. */
+const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Promise<Parts>) => {
   const encodeChunk = memoizeWeak((stops: ReadonlyArray<Stop>) =>
     Buffer.from(JSON.stringify(encode(stopList.fromUnique(stops))).slice(1, -1)),
   )
   const [opening = '', closing = ''] = JSON.stringify(encode(emptyStopList))
-  return memoizeWeak(({ stops }: Plan) => enclosedParts(opening, stopList.mapChunks(stops, encodeChunk), closing))
+  return memoizeWeak(async ({ stops }: Plan) => {
+    const chunks = stopList.mapChunks(stops, (chunk) => chunk)
+    return enclosedParts(opening, await partsInSteps(chunks, encodeChunk), closing)
+  })
 }
 
 const encodeStopList = encodeByChunks(endpoints.listStops.answer.codec.encode)
 const encodeStopsDocument = encodeByChunks(endpoints.readStopsDocument.answer.codec.encode)
 
 const withVersion =
-  (encode: (plan: Plan) => Parts) =>
+  (encode: (plan: Plan) => Promise<Parts>) =>
   ({ project, plan }: ProjectPlan) => ({ version: String(project.version), parts: () => encode(plan) })
 
 export const serveStops = (

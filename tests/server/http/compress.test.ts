@@ -1,11 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsGzip, compressAnswer, compressPart } from '../../../server/http/compress'
+import { acceptsGzip, compressAnswer, compressPart, partsInSteps } from '../../../server/http/compress'
 import { aProject, listIn, recordIn, uploadOf } from '../endpoints/request-kit'
 import { aTestServer } from '../test-server'
 
 const long = Buffer.from('Oude Gracht 12, Utrecht; '.repeat(1_000))
+
+describe('partsInSteps', () => {
+  it('the parts of a long answer are in order, and others are answered while they are made', async () => {
+    const log: string[] = []
+    const making = partsInSteps(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], (item) => {
+      log.push(item)
+      return Buffer.from(item)
+    })
+    await setImmediate()
+    log.push('another answer')
+    expect(Buffer.concat([...(await making)]).toString()).toBe('abcdefgh')
+    expect(log.indexOf('another answer')).toBeLessThan(log.indexOf('h'))
+  })
+})
 
 describe('compressAnswer', () => {
   it('an answer is compressed once for its parts, and unpacks to them', async () => {

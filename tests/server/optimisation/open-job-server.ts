@@ -103,7 +103,7 @@ export const openJobServer = async () => {
   const job = async (jobId: string): Promise<Job> => {
     const result = right(await read(jobId))
     if (!('parts' in result)) return bodyOf(result)
-    return right(readJob.answer.codec.decode(JSON.parse(Buffer.concat(result.parts()).toString())))
+    return right(readJob.answer.codec.decode(JSON.parse(Buffer.concat(await result.parts()).toString())))
   }
 
   return {
