@@ -13,23 +13,23 @@ import type { FieldReason } from '../../../src/domain/parse'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string =>
-  (preparedTexts.get(change)?.pieces ?? runAtOnce(changePieces(change, stopTexts))).join('')
+  (preparedTexts.get(change)?.parts ?? runAtOnce(changeParts(change, stopTexts))).join('')
 
 /** So many stops are encoded in a step. */
 const STOPS_PER_STEP = 50
 
-/** The text in pieces: joining and encoding the megabytes of ten thousand stops at once would take 100 ms. */
-const changePieces = function* (change: PlanChange, stopTexts: StopTexts): Steps<ReadonlyArray<string>> {
+/** The text in parts: joining and encoding the megabytes of ten thousand stops at once would take 100 ms. */
+const changeParts = function* (change: PlanChange, stopTexts: StopTexts): Steps<ReadonlyArray<string>> {
   const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
-  const pieces: string[] = ['{"routes":[']
+  const parts: string[] = ['{"routes":[']
   for (const [at, { index, ...sides }] of change.routes.entries()) {
     const sidesText = encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)
-    pieces.push(`${at === 0 ? '' : ','}{"index":${index}${sidesText}}`)
+    parts.push(`${at === 0 ? '' : ','}{"index":${index}${sidesText}}`)
     yield
   }
-  pieces.push('],"stops":[')
+  parts.push('],"stops":[')
   for (let start = 0; start < change.stops.length; start += STOPS_PER_STEP) {
     const texts = change.stops
       .slice(start, start + STOPS_PER_STEP)
@@ -37,17 +37,17 @@ const changePieces = function* (change: PlanChange, stopTexts: StopTexts): Steps
         ({ id, listIndex, ...sides }) =>
           `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
       )
-    pieces.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
+    parts.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
     yield
   }
   const unknownFieldsText = unknownFields === undefined ? '' : `,"extra":${toJson(unknownFields)}`
-  pieces.push(`],"moved":${toJson(moved)}${unknownFieldsText}}`)
-  return pieces
+  parts.push(`],"moved":${toJson(moved)}${unknownFieldsText}}`)
+  return parts
 }
 
 /** `stored` is the compressed text. */
 type PreparedTexts = {
-  readonly pieces: ReadonlyArray<string>
+  readonly parts: ReadonlyArray<string>
   readonly stored?: string
   readonly stopTexts: StopTexts
 }
@@ -57,23 +57,23 @@ const preparedTexts = new WeakMap<PlanChange, PreparedTexts>()
 /** Makes the texts of a large change before it is stored, so that the transaction is short. */
 export const prepareChangeTexts = function* (change: PlanChange): Steps<void> {
   const stopTexts: StopTexts = new Map()
-  const pieces = yield* changePieces(change, stopTexts)
-  preparedTexts.set(change, { pieces, stopTexts })
+  const parts = yield* changeParts(change, stopTexts)
+  preparedTexts.set(change, { parts, stopTexts })
 }
 
 /**
- * Compresses the prepared text of a large change in another thread, piece by piece: a transaction that writes 13 MB and
+ * Compresses the prepared text of a large change in another thread, part by part: a transaction that writes 13 MB and
  * syncs them keeps others waiting.
  */
 export const compressPreparedText = async (change: PlanChange): Promise<void> => {
   const prepared = preparedTexts.get(change)
-  if (prepared === undefined || lengthOf(prepared.pieces) <= MAX_COMPRESSED_LENGTH) return
+  if (prepared === undefined || lengthOf(prepared.parts) <= MAX_COMPRESSED_LENGTH) return
   const compressing = createDeflateRaw(COMPRESSION)
-  const [bytes] = await Promise.all([buffer(compressing), pipeline(Readable.from(prepared.pieces), compressing)])
+  const [bytes] = await Promise.all([buffer(compressing), pipeline(Readable.from(prepared.parts), compressing)])
   preparedTexts.set(change, { ...prepared, stored: withMark(bytes) })
 }
 
-const lengthOf = (pieces: ReadonlyArray<string>): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
+const lengthOf = (parts: ReadonlyArray<string>): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /** The text of a change as its row holds it, and as it is sent where it is short enough for that. */
 export const textsOfNewChange = (

@@ -68,7 +68,7 @@ describe('the text of a large change', () => {
     expect(sendable).toBeUndefined()
   })
 
-  it('a text is encoded in pieces of a few stops, since a long one would hold up other requests', async () => {
+  it('a text is encoded in parts of a few stops, since a long one would hold up other requests', async () => {
     const change = largeChange()
     runAtOnce(prepareChangeTexts(change))
     const encode = vi.spyOn(Buffer, 'from')
