@@ -48,7 +48,7 @@ export const replacedNames = [
   },
   {
     words: { 'called-off': 'cancelled', 'calling-off': 'CancelSignal' },
-    names: { CallFailed: 'CallFailure', Tried: 'AttemptName', Leave: 'Unsubscribe' },
+    names: { CallFailed: 'CallFailure', Tried: 'CallName', Leave: 'Unsubscribe' },
   },
   { names: { asked: 'command', told: 'callResult', found: 'requireProject' }, under: 'server/' },
   {

@@ -14,7 +14,7 @@ import {
 } from '../domain/session'
 import type { LinkedUser } from '../domain/user'
 import type { CancelSignal } from './gateway'
-import type { AttemptCall, SessionStore, SignInTab, UserStorage } from './session'
+import type { CallServer, SessionStore, SignInTab, UserStorage } from './session'
 
 /** A port: the account of the user. */
 export type AccountGateway = {
@@ -38,7 +38,7 @@ export type AccountGateway = {
 
 export type AccountActionsPorts = {
   readonly gateway: AccountGateway
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly tab: SignInTab
   readonly userStorage: Pick<UserStorage, 'save'>
   readonly session: Pick<SessionStore, 'set'>
@@ -69,32 +69,34 @@ const noRequestFailure: CallFailure = {
 
 export const accountActions = ({
   gateway,
-  attempt,
+  callServer,
   tab,
   userStorage,
   session,
 }: AccountActionsPorts): AccountFacade => ({
-  listKeys: (cancelSignal) => attempt('load keys', gateway.listKeys(cancelSignal)),
-  createProgramKey: (name) => attempt('make a key', gateway.createProgramKey(name)),
-  changePassword: (change) => attempt('change the password', gateway.changePassword(change)),
-  readLink: (linkSecret, cancelSignal) => attempt('read a password link', gateway.readLink(linkSecret, cancelSignal)),
-  choosePassword: (linkSecret, password) => attempt('choose a password', gateway.choosePassword(linkSecret, password)),
+  listKeys: (cancelSignal) => callServer('load keys', gateway.listKeys(cancelSignal)),
+  createProgramKey: (name) => callServer('make a key', gateway.createProgramKey(name)),
+  changePassword: (change) => callServer('change the password', gateway.changePassword(change)),
+  readLink: (linkSecret, cancelSignal) =>
+    callServer('read a password link', gateway.readLink(linkSecret, cancelSignal)),
+  choosePassword: (linkSecret, password) =>
+    callServer('choose a password', gateway.choosePassword(linkSecret, password)),
   signInByService: async () => {
-    const request = await attempt('sign in by a service', gateway.requestOpenId(tab.returnAddress()))
+    const request = await callServer('sign in by a service', gateway.requestOpenId(tab.returnAddress()))
     return E.map(tab.goToService)(request)
   },
   finishSignIn: async () => {
     const answer = tab.takeAnswer()
     if (answer === undefined) return E.left(noRequestFailure)
-    const user = await attempt('sign in by a service', gateway.logInByOpenId(answer))
+    const user = await callServer('sign in by a service', gateway.logInByOpenId(answer))
     if (E.isLeft(user)) return user
     await userStorage.save(user.right)()
     session.set(sessionOf(O.some(user.right)))
     return done
   },
   endKey: async (id) => {
-    const answer = await attempt('end keys', gateway.endKey(id))
+    const answer = await callServer('end keys', gateway.endKey(id))
     return E.isLeft(answer) && isNotFound(answer.left) ? done : answer
   },
-  endOtherSessions: () => attempt('end keys', gateway.endOtherSessions()),
+  endOtherSessions: () => callServer('end keys', gateway.endOtherSessions()),
 })

@@ -4,22 +4,22 @@ import * as E from 'fp-ts/Either'
 import { nearbyLookups, type FoundAddress, type Lookup } from '../domain/address'
 import { isNotFound, type CallFailure } from '../domain/failure'
 import type { CancelSignal } from './gateway'
-import type { AttemptCall } from './session'
+import type { CallServer } from './session'
 
 /** A port: looks up the address of a zip code and house number; refused as `not_found` where there is none. */
 export type AddressGateway = {
   readonly lookUp: (lookup: Lookup, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, FoundAddress>
 }
 
-export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly attempt: AttemptCall }
+export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly callServer: CallServer }
 
 /** Refused as `not_found` where there is no address (§5, §8). */
 export type LookUpAddress = (lookup: Lookup) => Promise<E.Either<CallFailure, FoundAddress>>
 
 export const lookUpAddress =
-  ({ addresses, attempt }: LookUpAddressPorts): LookUpAddress =>
+  ({ addresses, callServer }: LookUpAddressPorts): LookUpAddress =>
   (lookup) =>
-    attempt('look up an address', addresses.lookUp(lookup))
+    callServer('look up an address', addresses.lookUp(lookup))
 
 /** An address near one that the register may lack, and whether it is that one. */
 export type NearbyAddress = { readonly lookup: Lookup; readonly found: FoundAddress; readonly isExact: boolean }

@@ -7,7 +7,7 @@ import type { CallFailure } from '../domain/failure'
 import type { OrganisationUser, PasswordLink, UserChange, UserInvitation } from '../domain/user'
 import type { CancelSignal } from './gateway'
 import type { FileSaver } from './project'
-import type { AttemptCall } from './session'
+import type { CallServer } from './session'
 
 export type AuditPageQuery = AuditFilter & {
   /** the id of the entry before which the page begins */
@@ -32,7 +32,7 @@ export type AdministrationGateway = {
 export type AdministrationActionsPorts = {
   readonly gateway: AdministrationGateway
   readonly files: FileSaver
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 type Answered<A> = Promise<E.Either<CallFailure, A>>
@@ -51,15 +51,15 @@ export type AdministrationFacade = {
 export const administrationActions = ({
   gateway,
   files,
-  attempt,
+  callServer,
 }: AdministrationActionsPorts): AdministrationFacade => ({
-  listUsers: (cancelSignal) => attempt('load users', gateway.listUsers(cancelSignal)),
-  inviteUser: (invitation) => attempt('invite a user', gateway.inviteUser(invitation)),
-  changeUser: (id, change) => attempt('change a user', gateway.changeUser(id, change)),
-  createPasswordLink: (id) => attempt('make a password link', gateway.createPasswordLink(id)),
-  readAudit: (query, cancelSignal) => attempt('load the audit trail', gateway.readAudit(query, cancelSignal)),
+  listUsers: (cancelSignal) => callServer('load users', gateway.listUsers(cancelSignal)),
+  inviteUser: (invitation) => callServer('invite a user', gateway.inviteUser(invitation)),
+  changeUser: (id, change) => callServer('change a user', gateway.changeUser(id, change)),
+  createPasswordLink: (id) => callServer('make a password link', gateway.createPasswordLink(id)),
+  readAudit: (query, cancelSignal) => callServer('load the audit trail', gateway.readAudit(query, cancelSignal)),
   downloadAudit: (filter) =>
-    attempt(
+    callServer(
       'load the audit trail',
       pipe(
         gateway.auditLines(filter),

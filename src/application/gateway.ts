@@ -21,7 +21,7 @@ export type FollowState =
   | 'live'
   /** the connection is lost, and tried again with growing pauses */
   | 'unavailable'
-  /** a 401, which the follower has to pass to `attempt` */
+  /** a 401, which the follower has to pass to `callServer` */
   | 'signed-out'
   /** no more events: what was followed is finished, or does not exist */
   | 'ended'

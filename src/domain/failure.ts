@@ -1,8 +1,8 @@
-/** Responsible for failed calls: what can be attempted, how it can fail, and which failure ends the session. */
+/** Responsible for failed calls: what is called, how it can fail, and which failure ends the session. */
 import * as E from 'fp-ts/Either'
 
 /** The calls of §7, by purpose. */
-export const attemptNames = [
+export const callNames = [
   'log in',
   'load projects',
   'create a project',
@@ -63,7 +63,7 @@ export const attemptNames = [
   'load the audit trail',
 ] as const
 
-export type AttemptName = (typeof attemptNames)[number]
+export type CallName = (typeof callNames)[number]
 
 export type CallFailure =
   /** a 401: the API key is no longer valid, or the password is wrong */
@@ -104,8 +104,8 @@ export const serverMessageOf = (failure: CallFailure): string | undefined =>
   failure.kind === 'refused' && failure.message.trim() !== '' ? failure.message : undefined
 
 /** §4: a 401 on any call but log-in ends the session. */
-export const endsSession = (attempt: AttemptName, failure: CallFailure): boolean =>
-  failure.kind === 'signed-out' && attempt !== 'log in'
+export const endsSession = (callName: CallName, failure: CallFailure): boolean =>
+  failure.kind === 'signed-out' && callName !== 'log in'
 
 const hasRefusalCode =
   (code: string) =>

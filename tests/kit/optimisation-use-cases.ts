@@ -16,7 +16,7 @@ import {
 import { ColleagueStore } from '../../src/application/colleague'
 import type { Move } from '../../src/domain/move'
 import { PlanStore } from '../../src/application/plan'
-import { done, type CallFailure, type AttemptName } from '../../src/domain/failure'
+import { done, type CallFailure, type CallName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
 import { emptyOptimiseRequest } from './builders/empty-optimise-request'
@@ -79,7 +79,7 @@ export const optimisationUseCases = () => {
       }
     >(),
     followed: new Array<FollowedJob>(),
-    failed: new Array<readonly [AttemptName, CallFailure]>(),
+    failed: new Array<readonly [CallName, CallFailure]>(),
     reloads: 0,
   }
   const record = <A, H extends Answer<A>>(list: Array<H>, answer: H) => {
@@ -109,9 +109,9 @@ export const optimisationUseCases = () => {
     clock,
     plan,
     colleagues,
-    attempt: async <A>(attemptName: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) => {
+    callServer: async <A>(callName: CallName, call: () => Promise<E.Either<CallFailure, A>>) => {
       const answer = await call()
-      if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
+      if (E.isLeft(answer)) calls.failed.push([callName, answer.left])
       return answer
     },
     trackEdit: <A>(edit: Promise<E.Either<CallFailure, A>>) => edit,

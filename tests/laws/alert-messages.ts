@@ -14,9 +14,9 @@ export const alertMessageLaws: ReadonlyArray<Law> = [
       'attempt but log-in, and only it persists on the way to /login.',
     subject: failureAlertOf,
     arbitrary: fc.tuple(anAttemptName(), anAttemptName(), aFailure()),
-    holds: (subject, [attempt, otherAttempt, failure]) => {
-      const alert = subject(attempt, failure)
-      const ends = endsSession(attempt, failure)
+    holds: (subject, [callServer, otherAttempt, failure]) => {
+      const alert = subject(callServer, failure)
+      const ends = endsSession(callServer, failure)
       if (ends) assert.ok(O.isSome(alert))
       if (ends && endsSession(otherAttempt, failure)) assert.deepEqual(subject(otherAttempt, failure), alert)
       if (O.isNone(alert)) return
@@ -26,17 +26,17 @@ export const alertMessageLaws: ReadonlyArray<Law> = [
       assert.equal(alert.value.persists, ends)
     },
     mutants: {
-      'a lock that holds is an error': (attempt, failure) =>
-        failureAlertOf(attempt, failure.kind === 'refused' ? { ...failure, code: 'refused' } : failure),
-      'an empty message of the server is shown': (attempt, failure) =>
+      'a lock that holds is an error': (callServer, failure) =>
+        failureAlertOf(callServer, failure.kind === 'refused' ? { ...failure, code: 'refused' } : failure),
+      'an empty message of the server is shown': (callServer, failure) =>
         failure.kind === 'refused'
-          ? O.map((alert: Alert) => ({ ...alert, message: failure.message }))(failureAlertOf(attempt, failure))
-          : failureAlertOf(attempt, failure),
-      'a 401 is an ordinary failure': (attempt, failure) =>
-        failureAlertOf(attempt, failure.kind === 'signed-out' ? { kind: 'unreachable' } : failure),
-      'a signed-out alert depends on the attempt': (attempt, failure) =>
-        O.map((alert: Alert) => (alert.persists ? { ...alert, message: `${alert.message}: ${attempt}` } : alert))(
-          failureAlertOf(attempt, failure),
+          ? O.map((alert: Alert) => ({ ...alert, message: failure.message }))(failureAlertOf(callServer, failure))
+          : failureAlertOf(callServer, failure),
+      'a 401 is an ordinary failure': (callServer, failure) =>
+        failureAlertOf(callServer, failure.kind === 'signed-out' ? { kind: 'unreachable' } : failure),
+      'a signed-out alert depends on the attempt': (callServer, failure) =>
+        O.map((alert: Alert) => (alert.persists ? { ...alert, message: `${alert.message}: ${callServer}` } : alert))(
+          failureAlertOf(callServer, failure),
         ),
     },
   }),

@@ -75,10 +75,10 @@ export const openRoadVersions = async (
   const streets = () => (roads === 'auto' || roads === 'file' ? newest?.streets : undefined)
   return {
     current: () => {
-      const asked = versionOfWork.getStore()
-      if (asked === undefined) return newest
-      if (!('roads' in asked)) asked.roads = newest
-      return asked.roads
+      const workVersion = versionOfWork.getStore()
+      if (workVersion === undefined) return newest
+      if (!('roads' in workVersion)) workVersion.roads = newest
+      return workVersion.roads
     },
     refresh,
     // Such a store makes every promise of the process slower, so that there is none without roads.

@@ -41,7 +41,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       alerts: context.get(tokens.auth).alertActions,
       userStorage: context.get(ports.userStorage),
       cookies: context.get(ports.cookies),
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
     }),
   )
   bind(tokens.project).toDynamicValue((context) =>
@@ -51,7 +51,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       cookies: context.get(ports.cookies),
       plan: context.get(tokens.plan).store,
       close: context.get(tokens.plan).close,
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
     }),
   )
   bind(tokens.toast).toDynamicValue((context) => {
@@ -67,7 +67,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       session: context.get(tokens.auth).session,
       alerts: context.get(tokens.auth).alertActions,
       toasts: context.get(tokens.toast),
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       serverKeepsHistory: context.get(ports.config).serverKeepsHistory,
     }),
   )
@@ -77,13 +77,13 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       addresses: context.get(ports.addresses),
       plan: context.get(tokens.plan).store,
       toasts: context.get(tokens.toast),
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
     }),
   )
   bind(tokens.account).toDynamicValue((context) =>
     accountActions({
       gateway: context.get(ports.account),
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       tab: context.get(ports.signInTab),
       userStorage: context.get(ports.userStorage),
       session: context.get(tokens.auth).session,
@@ -93,7 +93,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     administrationActions({
       gateway: context.get(ports.administration),
       files: context.get(ports.fileSaver),
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
     }),
   )
   bind(tokens.stop).toDynamicValue((context) =>
@@ -110,7 +110,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       moveStops: context.get(tokens.move).moveStops,
       session: context.get(tokens.auth).session,
       alerts: context.get(tokens.auth).alertActions,
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
@@ -120,16 +120,16 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       toasts: context.get(tokens.toast),
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
   bind(tokens.lock).toDynamicValue((context) => {
     const { store: plan } = context.get(tokens.plan)
     const { trackEdit, applyOwnChange } = context.get(tokens.history)
-    const { attempt } = context.get(tokens.auth)
+    const { callServer } = context.get(tokens.auth)
     // `toggleLock` tracks the lock, from the press on.
-    const edit = changeProject({ plan, attempt, trackEdit: (made) => made, applyOwnChange })
+    const edit = changeProject({ plan, callServer, trackEdit: (made) => made, applyOwnChange })
     return {
       toggle: toggleLock({
         locks: context.get(ports.locks),
@@ -150,7 +150,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       session: context.get(tokens.auth).session,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       undoChange: context.get(tokens.history).undoSingle,
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
@@ -164,7 +164,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
-      attempt: context.get(tokens.auth).attempt,
+      callServer: context.get(tokens.auth).callServer,
       trackEdit: context.get(tokens.history).trackEdit,
       calendar: context.get(ports.calendar),
       clock: context.get(ports.clock),

@@ -1,11 +1,11 @@
 import { alertActions, AlertsStore, type Clock } from '../../application/alert'
 import {
-  attemptCall,
+  callServerWith,
   logIn,
   logOut,
   resumeSession,
   SessionStore,
-  type AttemptCall,
+  type CallServer,
   type SessionGateway,
   type UserStorage,
 } from '../../application/session'
@@ -23,7 +23,7 @@ export type AuthPorts = {
 export type AuthServices = Auth & {
   readonly session: SessionStore
   readonly alerts: AlertsStore
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /**
@@ -34,7 +34,7 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
   const [session, alerts] = [new SessionStore(), new AlertsStore()]
   const actions = alertActions({ alerts, clock })
   const endSession = logOut({ gateway, userStorage, session })
-  const attempt = attemptCall({ session, alerts: actions, logOut: endSession })
+  const callServer = callServerWith({ session, alerts: actions, logOut: endSession })
   // §4: each alert clears by itself.
   scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)
   await resumeSession({ userStorage, session })()
@@ -42,8 +42,8 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
     session,
     alerts,
     alertActions: actions,
-    attempt,
-    logIn: logIn({ gateway, userStorage, session, attempt }),
+    callServer,
+    logIn: logIn({ gateway, userStorage, session, callServer }),
     logOut: endSession,
   }
 }

@@ -14,7 +14,7 @@ export const createImport = (
   importPorts: ImportPorts,
   unfinished: UnfinishedImportStore,
 ): ImportFacade => {
-  const { session, attempt } = container.get(tokens.auth)
+  const { session, callServer } = container.get(tokens.auth)
   const { store: plan } = container.get(tokens.plan)
   const history = container.get(tokens.history)
   const { close, findDuplicatesAgain, restoreSentRows, ...facade } = importActions({
@@ -23,7 +23,7 @@ export const createImport = (
     calendar: container.get(ports.calendar),
     session,
     plan,
-    attempt,
+    callServer,
     trackEdit: history.trackEdit,
     applyOwnChange: history.applyOwnChange,
     encodeText: (text) => new TextEncoder().encode(text),

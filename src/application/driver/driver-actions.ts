@@ -4,7 +4,7 @@ import type { Driver, DriverId } from '../../domain/driver'
 import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
 import type { CancelSignal, Versioned } from '../gateway'
 import type { PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { ToastActions } from '../toast'
 import { addDriver, changeDriver, type AddDriver, type ChangeDriver } from './save-driver'
 import type { DriverGateway } from './driver-gateway'
@@ -15,7 +15,7 @@ export type DriverActionsPorts = {
   readonly gateway: DriverGateway
   readonly addresses: AddressGateway
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly plan: Pick<PlanStore, 'plan'>
 }
 
@@ -34,19 +34,19 @@ export type DriverFacade = {
 
 export type DriverServices = DriverFacade & { readonly store: DriversStore }
 
-export const driverActions = ({ gateway, addresses, toasts, attempt, plan }: DriverActionsPorts): DriverServices => {
+export const driverActions = ({ gateway, addresses, toasts, callServer, plan }: DriverActionsPorts): DriverServices => {
   const store = new DriversStore()
-  const ports = { gateway, drivers: store, toasts, attempt }
+  const ports = { gateway, drivers: store, toasts, callServer }
   const load = loadDrivers(ports)
   const restore = restoreDriver({ ...ports, loadDrivers: load })
   const remove = removeDriver({ ...ports, restore, plan })
   return {
     store,
     load,
-    read: ({ id, cancelSignal }) => attempt('load a driver', gateway.read(id, cancelSignal)),
+    read: ({ id, cancelSignal }) => callServer('load a driver', gateway.read(id, cancelSignal)),
     add: addDriver({ ...ports, remove }),
     change: changeDriver(ports),
     remove,
-    lookUpAddress: lookUpAddress({ addresses, attempt }),
+    lookUpAddress: lookUpAddress({ addresses, callServer }),
   }
 }

@@ -5,7 +5,7 @@ import { dayLabel } from '../../domain/calendar'
 import { routesOfDriver } from '../../domain/plan'
 import { routeNumberOf, type Route } from '../../domain/route'
 import type { PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { Toast, ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withoutDriver, type DriversStore } from './drivers-store'
@@ -15,7 +15,7 @@ export type RemoveDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'remove'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly restore: RestoreDriver
   /** the open project */
   readonly plan: Pick<PlanStore, 'plan'>
@@ -28,9 +28,9 @@ export type RemoveDriver = (driver: Driver) => Promise<E.Either<CallFailure, voi
  * deleted counts as deleted, and can be restored.
  */
 export const removeDriver =
-  ({ gateway, drivers, toasts, attempt, restore, plan }: RemoveDriverPorts): RemoveDriver =>
+  ({ gateway, drivers, toasts, callServer, restore, plan }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {
-    const answer = await attempt('delete a driver', gateway.remove(driver.id))
+    const answer = await callServer('delete a driver', gateway.remove(driver.id))
     if (E.isLeft(answer) && !isNotFound(answer.left)) {
       failureToasts(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
       return answer
@@ -56,7 +56,7 @@ const routeList = (routes: ReadonlyArray<Route>): string => {
 export type RestoreDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'restore'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly loadDrivers: LoadDrivers
 }
 
@@ -64,9 +64,9 @@ export type RestoreDriver = (driver: Driver) => Promise<E.Either<CallFailure, vo
 
 /** Reloads the list, since the server decides the position of a restored driver. */
 export const restoreDriver =
-  ({ gateway, toasts, attempt, loadDrivers }: RestoreDriverPorts): RestoreDriver =>
+  ({ gateway, toasts, callServer, loadDrivers }: RestoreDriverPorts): RestoreDriver =>
   async (driver) => {
-    const answer = await attempt('restore a driver', gateway.restore(driver.id))
+    const answer = await callServer('restore a driver', gateway.restore(driver.id))
     if (E.isLeft(answer)) {
       failureToasts(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
       return answer

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withDriver, type DriversStore } from './drivers-store'
@@ -12,16 +12,16 @@ export type AddDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'add'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly remove: RemoveDriver
 }
 
 export type AddDriver = (details: DriverDetails) => Promise<E.Either<CallFailure, Driver>>
 
 export const addDriver =
-  ({ gateway, drivers, toasts, attempt, remove }: AddDriverPorts): AddDriver =>
+  ({ gateway, drivers, toasts, callServer, remove }: AddDriverPorts): AddDriver =>
   async (details) => {
-    const answer = await attempt('add a driver', gateway.add(details))
+    const answer = await callServer('add a driver', gateway.add(details))
     if (E.isLeft(answer)) return answer
     const driver = answer.right.value
     drivers.set(withDriver(drivers.value, driver))
@@ -33,7 +33,7 @@ export type ChangeDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'change'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** The driver as it was read, and what it becomes. */
@@ -43,10 +43,10 @@ export type DriverEdit = { readonly current: Versioned<Driver>; readonly details
 export type ChangeDriver = (change: DriverEdit) => Promise<E.Either<CallFailure, Versioned<Driver>>>
 
 /** Undo restores the previous details, unless the driver has changed since. */
-export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {
+export const changeDriver = ({ gateway, drivers, toasts, callServer }: ChangeDriverPorts): ChangeDriver => {
   const saveDriver: ChangeDriver = async ({ current: { value, version }, details }) => {
     const draft = { details, unknownFields: value.unknownFields }
-    const answer = await attempt('change a driver', gateway.change(value.id, draft, version))
+    const answer = await callServer('change a driver', gateway.change(value.id, draft, version))
     if (E.isRight(answer)) drivers.set(withDriver(drivers.value, answer.right.value))
     return answer
   }

@@ -1,6 +1,6 @@
 import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
-import type { AttemptCall, SessionStore } from '../session'
+import type { CallServer, SessionStore } from '../session'
 import type { ToastActions, ToastStore } from '../toast'
 import type { HistoryGateway } from './history-gateway'
 import { HistoryStore } from './history-store'
@@ -17,7 +17,7 @@ export type HistoryActionsPorts = {
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show' | 'dismiss' | 'undo'> & { readonly store: Pick<ToastStore, 'value'> }
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   /** whether the server keeps a history at all */
   readonly serverKeepsHistory: boolean
 }

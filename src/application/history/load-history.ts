@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { done, cancelled, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { HistoryStore } from './history-store'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
@@ -62,18 +62,18 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
 type LoadMorePorts = {
   readonly history: Pick<HistoryGateway, 'page'>
   readonly store: Pick<HistoryStore, 'value' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type LoadMore = () => Promise<E.Either<CallFailure, void>>
 
 /** Loads the next page. Its answer is ignored if the history was loaded again meanwhile. */
 export const loadMore =
-  ({ history, store, attempt }: LoadMorePorts): LoadMore =>
+  ({ history, store, callServer }: LoadMorePorts): LoadMore =>
   async () => {
     const loaded = store.value.loaded
     if (loaded?.next === undefined) return cancelled
-    const page = await attempt('load the history', history.page(loaded.projectId, loaded.next))
+    const page = await callServer('load the history', history.page(loaded.projectId, loaded.next))
     if (E.isLeft(page)) return page
     if (store.value.loaded !== loaded) return cancelled
     const changes = [...loaded.changes, ...page.right.changes]
@@ -81,7 +81,7 @@ export const loadMore =
     return done
   }
 
-type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: AttemptCall }
+type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly callServer: CallServer }
 
 type HistoryRequest = {
   readonly project: ProjectId
@@ -92,11 +92,11 @@ type HistoryRequest = {
 export type ReadHistory = (request: HistoryRequest) => Promise<E.Either<CallFailure, HistoryPage>>
 
 export const readHistory =
-  ({ history, attempt }: ReadHistoryPorts): ReadHistory =>
+  ({ history, callServer }: ReadHistoryPorts): ReadHistory =>
   async ({ project, isEnough }) => {
     let result: HistoryPage = { changes: [], next: undefined }
     do {
-      const page = await attempt('load the history', history.page(project, result.next))
+      const page = await callServer('load the history', history.page(project, result.next))
       if (E.isLeft(page)) return page
       result = { changes: [...result.changes, ...page.right.changes], next: page.right.next }
     } while (result.next !== undefined && !isEnough(result.changes))

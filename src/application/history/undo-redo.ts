@@ -7,7 +7,7 @@ import {
   type ProjectChanged,
 } from '../../domain/history'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { SessionStore, AttemptCall } from '../session'
+import type { SessionStore, CallServer } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import {
@@ -149,7 +149,7 @@ type RunUndoRedoPorts = {
   readonly store: Pick<HistoryStore, 'value' | 'set'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
   readonly load: LoadHistory
@@ -162,10 +162,10 @@ export type RunUndoRedo = (request: UndoRedoRequest) => Promise<E.Either<CallFai
 
 /** Runs the steps one after the other. The first refusal ends it, and an alert shows the reason. */
 export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
-  const { history, store, alerts, toasts, attempt, apply, reload, load, plan } = ports
+  const { history, store, alerts, toasts, callServer, apply, reload, load, plan } = ports
   const calls = {
-    undo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('undo a change', history.undo(project, id)),
-    redo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('redo a change', history.redo(project, id)),
+    undo: (project: ProjectId, { id }: UndoRedoStep['entry']) => callServer('undo a change', history.undo(project, id)),
+    redo: (project: ProjectId, { id }: UndoRedoStep['entry']) => callServer('redo a change', history.redo(project, id)),
   }
   return async ({ project, steps }) => {
     store.set({ ...store.value, isRunning: true })

@@ -3,7 +3,7 @@ import type { AddressCorrections, House, WrittenAddress } from '../../domain/add
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import { editedPositions, type ImportRow } from '../../domain/import'
 import type { CancelSignal } from '../gateway'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import { addressOf } from './address-of-row'
 import { MAX_CHECKED_ADDRESSES, type ImportGateway } from './import-ports'
 import type { ImportState, ImportStore } from './import-store'
@@ -11,11 +11,11 @@ import type { ImportState, ImportStore } from './import-store'
 export type CheckAddressesPorts = {
   readonly imports: Pick<ImportGateway, 'checkAddresses'>
   readonly store: Pick<ImportStore, 'value' | 'rows' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** Asks for the verdicts that are not known yet, call after call. A failed call ends it, until the next change. */
-export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts): (() => Promise<void>) => {
+export const checkAddresses = ({ imports, store, callServer }: CheckAddressesPorts): (() => Promise<void>) => {
   let isRunning = false
   const uncheckedOf = uncheckedFinder(store)
   return async () => {
@@ -23,7 +23,7 @@ export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts)
     isRunning = true
     for (let batch = uncheckedOf(); batch.size > 0; batch = uncheckedOf()) {
       const { owner } = store.value
-      const answer = await attempt('check addresses', imports.checkAddresses([...batch.values()]))
+      const answer = await callServer('check addresses', imports.checkAddresses([...batch.values()]))
       if (E.isLeft(answer) || store.value.owner !== owner || answer.right.length !== batch.size) break
       const verdicts = new Map(store.value.verdicts)
       for (const [index, key] of [...batch.keys()].entries()) {
@@ -48,12 +48,12 @@ export type CorrectionActions = {
   readonly restoreCorrection: (house: House) => Promise<E.Either<CallFailure, void>>
 }
 
-type CorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
+type CorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'callServer'> & {
   readonly imports: Pick<ImportGateway, 'listCorrections' | 'forgetCorrection' | 'restoreCorrection'>
   readonly check: () => Promise<void>
 }
 
-export const correctionActions = ({ imports, store, attempt, check }: CorrectionPorts): CorrectionActions => {
+export const correctionActions = ({ imports, store, callServer, check }: CorrectionPorts): CorrectionActions => {
   const checkAgain = async (verdicts: ImportState['verdicts']): Promise<typeof done> => {
     store.set({ ...store.value, verdicts })
     await check()
@@ -61,15 +61,15 @@ export const correctionActions = ({ imports, store, attempt, check }: Correction
   }
   return {
     listCorrections: (search, cancelSignal) =>
-      attempt('list corrections', imports.listCorrections(search, cancelSignal)),
+      callServer('list corrections', imports.listCorrections(search, cancelSignal)),
     forgetCorrection: async (house) => {
-      const forgotten = await attempt('forget a correction', imports.forgetCorrection(house))
+      const forgotten = await callServer('forget a correction', imports.forgetCorrection(house))
       if (E.isLeft(forgotten) && !isNotFound(forgotten.left)) return forgotten
       // What is remembered may concern other rows too, so all of them that were corrected are checked again.
       return checkAgain(new Map([...store.value.verdicts].filter(([, { correction }]) => correction === undefined)))
     },
     restoreCorrection: async (house) => {
-      const restored = await attempt('bring back a correction', imports.restoreCorrection(house))
+      const restored = await callServer('bring back a correction', imports.restoreCorrection(house))
       // Any row may be one that it corrects, so all are checked again.
       return E.isLeft(restored) ? restored : checkAgain(new Map())
     },

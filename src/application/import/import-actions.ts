@@ -17,7 +17,7 @@ import {
 import type { ProjectId } from '../../domain/project'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import { saveFile, type FileSaver, type SavingMode } from '../project'
-import type { AttemptCall, SessionStore } from '../session'
+import type { CallServer, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
 import { checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
 import {
@@ -42,7 +42,7 @@ export type ImportActionsPorts = {
   readonly calendar: Pick<Calendar, 'today'>
   readonly session: Pick<SessionStore, 'user'>
   readonly plan: Pick<PlanStore, 'open' | 'plan'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   /** lets the page draw and answer keys between two parts of a long work */

@@ -13,7 +13,7 @@ import { isoDateOf } from '../../domain/calendar'
 import { isBlank, type JsonObject } from '../../domain/parse'
 import { isFileProblem, uploadProblemsOf, type UploadProblem, type WrittenRow } from '../../domain/upload'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { Calendar } from '../stop'
 import { verdictOf } from './address-of-row'
 import type { AddressVerdict, ImportGateway, ImportStorage, ImportWork } from './import-ports'
@@ -27,7 +27,7 @@ export type SendRowsPorts = {
   readonly storage: Pick<ImportStorage, 'saveColumns'>
   readonly calendar: Pick<Calendar, 'today'>
   readonly plan: Pick<PlanStore, 'open'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly knownStops: () => KnownStops
@@ -45,12 +45,15 @@ export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<Cal
   const rows = store.rows.filter(({ isIncluded }) => isIncluded)
   if (owner === undefined || isSending || rows.length === 0) return cancelled
   store.set({ ...store.value, isSending: true, refusal: undefined })
-  const { imports, attempt, applyOwnChange } = ports
+  const { imports, callServer, applyOwnChange } = ports
   return trackEdit(
     (async () => {
       const sent = rows.map((row) => rowToSend(row, verdictOf(row, verdicts), mode))
       await ports.pause()
-      const answer = await attempt('import stops', imports.importStops(owner.project, mode, sent, writtenRowsOf(rows)))
+      const answer = await callServer(
+        'import stops',
+        imports.importStops(owner.project, mode, sent, writtenRowsOf(rows)),
+      )
       const isSame = store.value.owner === owner
       if (E.isLeft(answer)) {
         const { problems } = uploadProblemsOf(answer.left)

@@ -4,7 +4,7 @@ import type { RouteDay } from '../../domain/calendar'
 import { arePriced, type Price } from '../../domain/move'
 import { routeAt } from '../../domain/plan'
 import type { PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import { dropLateAnswers } from './late-answers'
 import type { DragStore } from './drag-store'
 import type { MoveGateway } from './move-gateway'
@@ -13,7 +13,7 @@ export type DragPricesPorts = {
   readonly moves: Pick<MoveGateway, 'prices'>
   readonly plan: Pick<PlanStore, 'open' | 'plan'>
   readonly drag: DragStore
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** undefined: the day of the stops, whatever that is */
@@ -27,7 +27,7 @@ type DragPrices = {
 }
 
 /** Reads what the dragged stops would cost, first on their own day, which also has the drivers without a route. */
-export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
+export const dragPrices = ({ moves, plan, drag, callServer }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
   const daysWithPositionPrices = new Set<PricedDay>()
   const beginRead = dropLateAnswers()
@@ -38,7 +38,10 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
     if (movingStops === undefined || project === undefined) return
     const withPositionPrices = daysWithPositionPrices.has(day)
     const isLatest = beginRead(day)
-    const answer = await attempt('read prices', moves.prices(project, { stops: movingStops, withPositionPrices, day }))
+    const answer = await callServer(
+      'read prices',
+      moves.prices(project, { stops: movingStops, withPositionPrices, day }),
+    )
     if (drag.movingStops !== movingStops || !isLatest(answer)) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })

@@ -35,10 +35,10 @@ export type DragActions = {
   readonly checkDrag: () => void
 }
 
-export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: DragPorts): DragActions => {
+export const dragActions = ({ moves, plan, alerts, drag, sendDrop, callServer }: DragPorts): DragActions => {
   let routesAtStart: ReadonlyArray<number | undefined> = []
 
-  const prices = dragPrices({ moves, plan, drag, attempt })
+  const prices = dragPrices({ moves, plan, drag, callServer })
 
   return {
     startDrag: (stops) => {

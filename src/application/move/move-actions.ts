@@ -118,7 +118,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     previewMove: (target) => (isSameTarget(target, dialog.target) ? undefined : dialog.setTarget(target)),
     readStopPrices: async (query) => {
       const project = ports.plan.open?.project.id
-      return project === undefined ? cancelled : ports.attempt('read prices', ports.moves.prices(project, query))
+      return project === undefined ? cancelled : ports.callServer('read prices', ports.moves.prices(project, query))
     },
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),

@@ -4,7 +4,7 @@ import { arePriced, currentRouteOf, type Price } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
-import type { AttemptCall, SessionStore } from '../session'
+import type { CallServer, SessionStore } from '../session'
 import { dropLateAnswers } from './late-answers'
 import type { MoveDialog, MoveDialogStore, Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
@@ -15,7 +15,7 @@ export type MoveDialogPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly session: Pick<SessionStore, 'user'>
   readonly dialog: Pick<MoveDialogStore, 'value' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -34,7 +34,7 @@ export type MoveDialogActions = {
 }
 
 export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => {
-  const { moves, plan, session, dialog, attempt } = ports
+  const { moves, plan, session, dialog, callServer } = ports
   const beginRead = dropLateAnswers()
   const ahead = pricesAhead(ports)
   let withPositionPrices = false
@@ -44,7 +44,7 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
     if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
     const isLatest = beginRead()
-    const call = () => attempt('read prices', moves.prices(project, { stops, withPositionPrices }))
+    const call = () => callServer('read prices', moves.prices(project, { stops, withPositionPrices }))
     const known = withPositionPrices ? undefined : ahead.find(stops)
     const prices = await (known === undefined ? call() : answerOr(known.answer, call))
     const { value } = dialog

@@ -5,7 +5,7 @@ import { findVisit } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
@@ -15,7 +15,7 @@ import { targetOfPosition, type PendingMoveStore, type PendingPosition } from '.
 export type PositionStepPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly moves: Pick<MoveGateway, 'prices'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly pendingPosition: PendingMoveStore<PendingPosition>
   readonly moveStops: MoveStops
   readonly clock: Pick<Clock, 'startTimer'>
@@ -87,11 +87,11 @@ const firstPosition = (
 
 /** Reads what every position on its route would cost the stop. Until then, and where that fails, its position shows alone. */
 const pendingPrices =
-  ({ moves, attempt, pendingPosition }: PositionStepPorts) =>
+  ({ moves, callServer, pendingPosition }: PositionStepPorts) =>
   async (stop: StopId): Promise<void> => {
     const { value } = pendingPosition
     if (value === undefined) return
-    const answer = await attempt(
+    const answer = await callServer(
       'read prices',
       moves.prices(value.seenPlan.project.id, { stops: [stop], withPositionPrices: true }),
     )

@@ -3,7 +3,7 @@ import { movesOfRepairs } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
 import { done, cancelled, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { JobStorage, OptimisationGateway } from './optimisation-ports'
 import type { OptimisationStore } from './optimisation-store'
 import type { DeclineAffected } from './decline-affected-routes'
@@ -13,7 +13,7 @@ export type AcceptProposalPorts = {
   readonly jobs: Pick<OptimisationGateway, 'accept'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'forget'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly plan: Pick<PlanStore, 'open'>
   readonly applyOwnChange: ApplyServerChange
@@ -36,7 +36,7 @@ export const acceptProposal =
   }
 
 const accept = async (
-  { jobs, store, plan, jobStorage, attempt, applyOwnChange, reload, declineRefusedRoutes }: AcceptProposalPorts,
+  { jobs, store, plan, jobStorage, callServer, applyOwnChange, reload, declineRefusedRoutes }: AcceptProposalPorts,
   project: ProjectId,
   phase: Proposed,
 ): ReturnType<AcceptProposal> => {
@@ -44,7 +44,7 @@ const accept = async (
   store.set({ ...store.value, phase: savingPhase })
   const { declined } = phase
   const moves = movesOfRepairs(phase.result, phase.repairs, phase.planIfAccepted.stops)
-  const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, declined, moves))
+  const answer = await callServer('accept the proposal', jobs.accept(phase.trackedJob.jobId, declined, moves))
   if (E.isRight(answer)) jobStorage.forget(project)
   const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
   if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })

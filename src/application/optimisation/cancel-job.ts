@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { done, cancelled, failureMessageOf, type CallFailure } from '../../domain/failure'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway, JobStorage } from './optimisation-ports'
 import type { OptimisationStore } from './optimisation-store'
@@ -11,20 +11,20 @@ export type CancelJobPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'forget'>
   readonly follow: Pick<JobFollower, 'applyUpdate' | 'stopFollowing'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type CancelJob = (cancelMode: CancelMode) => Promise<E.Either<CallFailure, void>>
 
 /** A job that is given up ends once the server has answered; one whose plan is used runs until the plan is stored. */
 export const cancelJob =
-  ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
+  ({ jobs, store, jobStorage, follow, callServer }: CancelJobPorts): CancelJob =>
   async (cancelMode) => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'running' || phase.cancelMode !== undefined) return cancelled
     const { jobId } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, cancelMode, failure: undefined } })
-    const answer = await attempt('cancel a job', jobs.cancel(jobId))
+    const answer = await callServer('cancel a job', jobs.cancel(jobId))
     if (E.isRight(answer) && cancelMode === 'given up') jobStorage.forget(project)
     const running = runningPhaseOf(store, jobId)
     if (E.isLeft(answer)) {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
 import type { Unsubscribe } from '../gateway'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { Job, JobId } from '../../domain/optimisation'
 import type { OptimisationGateway, JobStorage, TrackedJob } from './optimisation-ports'
 import type { OptimisationStore } from './optimisation-store'
@@ -20,7 +20,7 @@ export type FollowJobPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'forget'>
   readonly clock: Pick<Clock, 'now'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** Follows one job at a time: following another job ends the previous one. */
@@ -32,7 +32,7 @@ export type JobFollower = {
 }
 
 /** Not bound to a screen: the job is followed whichever screen is open. */
-export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJobPorts): JobFollower => {
+export const followJob = ({ jobs, store, jobStorage, clock, callServer }: FollowJobPorts): JobFollower => {
   let unsubscribe: Unsubscribe = () => undefined
   const stopFollowing = (): void => unsubscribe()
 
@@ -52,7 +52,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
     stopFollowing()
     store.set({ ...store.value, project, phase: startedPhase(trackedJob) })
     unsubscribe = jobs.follow(trackedJob.jobId, applyUpdate, (state) => {
-      if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))
+      if (state === 'signed-out') void callServer('follow a job', TE.left({ kind: 'signed-out' }))
       // The server no longer has the job, so there is nothing to wait for.
       else if (state === 'ended' && runningPhaseOf(store, trackedJob.jobId) !== undefined) setPhase(idle)
     })

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Clock } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { Calendar } from '../stop'
 import { acceptProposal, discardProposal, type AcceptProposal, type DiscardProposal } from './accept-proposal'
 import { cancelJob, type CancelJob } from './cancel-job'
@@ -24,7 +24,7 @@ export type OptimisationActionsPorts = {
   readonly colleagues: DeclineAffectedPorts['colleagues']
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly calendar: Calendar
   readonly clock: Clock
@@ -57,7 +57,7 @@ export type OptimisationServices = OptimisationFacade & {
 
 export const optimisationActions = (ports: OptimisationActionsPorts): OptimisationServices => {
   const store = new OptimisationStore()
-  const { jobs, attempt, calendar, clock } = ports
+  const { jobs, callServer, calendar, clock } = ports
   const follow = followJob({ ...ports, store })
   const declining = declineAffected({ ...ports, store })
   return {
@@ -69,7 +69,7 @@ export const optimisationActions = (ports: OptimisationActionsPorts): Optimisati
     accept: acceptProposal({ ...ports, store, declineRefusedRoutes: declining.declineRefusedRoutes }),
     discard: discardProposal({ ...ports, store }),
     choose: chooseRoutes({ ...ports, store }),
-    postProblem: (problem) => attempt('post a route problem', jobs.postProblem(problem)),
+    postProblem: (problem) => callServer('post a route problem', jobs.postProblem(problem)),
     encodeProblem: jobs.encodeProblem,
     today: calendar.today,
     now: clock.now,

@@ -11,7 +11,7 @@ import {
 } from '../../domain/problem'
 import { isCustomerStop, type Stop } from '../../domain/stop'
 import type { Clock } from '../alert'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { JobFollower } from './follow-job'
 import type { OptimisationGateway, JobStorage, TrackedJob } from './optimisation-ports'
 import type { Phase } from './optimisation-state'
@@ -93,7 +93,7 @@ export type StartOptimisationPorts = {
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly follow: Pick<JobFollower, 'startFollowing'>
   readonly clock: Pick<Clock, 'now'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type StartOptimisation = (
@@ -105,14 +105,14 @@ export type StartOptimisation = (
  * back.
  */
 export const startOptimisation =
-  ({ jobs, store, jobStorage, follow, clock, attempt }: StartOptimisationPorts): StartOptimisation =>
+  ({ jobs, store, jobStorage, follow, clock, callServer }: StartOptimisationPorts): StartOptimisation =>
   async ({ request, details }) => {
     const { project } = store.value
     if (project === undefined || store.isBusy) return cancelled
     const askedAt = clock.now()
     const startingPhase: Phase = { kind: 'starting' }
     store.set({ ...store.value, phase: startingPhase })
-    const answer = await attempt('optimise', jobs.optimise(project, request))
+    const answer = await callServer('optimise', jobs.optimise(project, request))
     const isStarting = store.value.phase === startingPhase
     if (E.isLeft(answer)) {
       if (isStarting) store.set({ ...store.value, phase: { kind: 'idle', failure: failureMessageOf(answer.left) } })

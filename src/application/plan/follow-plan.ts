@@ -2,14 +2,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ProjectChanged } from '../../domain/history'
 import type { PresentUser, ProjectId } from '../../domain/project'
 import type { FollowState, Unsubscribe } from '../gateway'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { PlanGateways } from './plan-gateways'
 import type { ApplyServerChange } from './apply-server-change'
 
 export type FollowPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'follow'>
   readonly apply: ApplyServerChange
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   /** the other users of the project, and what they do */
   readonly colleagues: {
     readonly receive: (changed: ProjectChanged) => void
@@ -21,7 +21,7 @@ export type FollowPlan = (projectId: ProjectId, onState: (state: FollowState) =>
 
 /** Applies the changes of the project, whoever made them, and reports whether they can be received. */
 export const followPlan =
-  ({ projects, apply, attempt, colleagues }: FollowPlanPorts): FollowPlan =>
+  ({ projects, apply, callServer, colleagues }: FollowPlanPorts): FollowPlan =>
   (projectId, onState) =>
     projects.follow(
       projectId,
@@ -32,7 +32,7 @@ export const followPlan =
       (state) => {
         // After a reconnect the server says again who is there.
         if (state !== 'live') colleagues.setPresent([])
-        if (state === 'signed-out') void attempt('follow the project', TE.left({ kind: 'signed-out' }))
+        if (state === 'signed-out') void callServer('follow the project', TE.left({ kind: 'signed-out' }))
         else onState(state)
       },
       undefined,

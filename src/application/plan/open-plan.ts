@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { done, cancelled, isNotFound, type CallFailure } from '../../domain/failure'
 import { clearedOnProjectChange, projectOpeningOf, type ProjectId } from '../../domain/project'
 import type { CookieStorage, UserStorage } from '../session'
-import { projectIdOf, loadAttemptOf, closedPlan, type PlanState, type ProjectPart } from './plan-state'
+import { projectIdOf, loadCallOf, closedPlan, type PlanState, type ProjectPart } from './plan-state'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
 
@@ -26,7 +26,7 @@ export const openPlan =
     if (projectIdOf(current) === projectId && current.kind !== 'failed') return done
     const loading: PlanState = { kind: 'loading', projectId }
     plan.set(loading)
-    const planRequest = read({ projectId, attemptName: loadAttemptOf(part) })
+    const planRequest = read({ projectId, callName: loadCallOf(part) })
     // The id is stored at once, the name when the project is loaded.
     const opening = projectOpeningOf({ id: projectId, name: '' }, cookies.read('projectId'))
     await userStorage.clear(opening.clears)()

@@ -1,5 +1,5 @@
 import type { AlertActions } from '../alert'
-import type { AttemptCall, CookieStorage, UserStorage } from '../session'
+import type { CallServer, CookieStorage, UserStorage } from '../session'
 import { applyServerChange, type ApplyServerChange, type DecodeChange } from './apply-server-change'
 import { closePlan, openPlan, type ClosePlan, type ClosePlanPorts, type OpenProjectPlan } from './open-plan'
 import { followPlan, type FollowPlan, type FollowPlanPorts } from './follow-plan'
@@ -18,7 +18,7 @@ export type PlanActionsPorts = {
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly colleagues: FollowPlanPorts['colleagues']
 }
 
@@ -54,5 +54,5 @@ export const planActions = (ports: PlanActionsPorts): PlanServices => {
 }
 
 /** A refresh reads every stop from the stops document, since the list of stops may come from a cache. */
-const readDocuments = ({ projects, stops, attempt }: PlanActionsPorts): ReturnType<typeof readPlan> =>
-  readPlan({ projects, stops: { list: stops.document }, attempt, stopsAttempt: 'load the stops document' })
+const readDocuments = ({ projects, stops, callServer }: PlanActionsPorts): ReturnType<typeof readPlan> =>
+  readPlan({ projects, stops: { list: stops.document }, callServer, stopsCall: 'load the stops document' })

@@ -1,7 +1,7 @@
 import type { Plan } from '../../domain/plan'
 import type { ProjectChanged } from '../../domain/history'
 import type { OpenProject, ProjectId } from '../../domain/project'
-import type { AttemptName } from '../../domain/failure'
+import type { CallName } from '../../domain/failure'
 
 /** An open project, with its plan at one version. */
 export type OpenPlan = {
@@ -40,7 +40,7 @@ export const projectIdOf = (state: PlanState): ProjectId | undefined => {
 /** The alert of §8 for a project that cannot be loaded differs on the stops tab. */
 export type ProjectPart = 'routes' | 'stops'
 
-export const loadAttemptOf = (part: ProjectPart): AttemptName =>
+export const loadCallOf = (part: ProjectPart): CallName =>
   part === 'stops' ? 'load the project on the stops tab' : 'load the project on the routes tab'
 
 /** The plan for the screen of one project. While another project is open or loading, it counts as loading. */

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailure, AttemptName } from '../../domain/failure'
+import type { CallFailure, CallName } from '../../domain/failure'
 import { assemblePlan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { PlanGateways } from './plan-gateways'
 import type { OpenPlan } from './plan-state'
 
 export type ReadPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'open'>
   readonly stops: PlanGateways['stops']
-  readonly attempt: AttemptCall
-  /** the name of the attempt to read the stops */
-  readonly stopsAttempt?: AttemptName
+  readonly callServer: CallServer
+  /** the name of the call that reads the stops */
+  readonly stopsCall?: CallName
 }
 
-/** The project, and the name of the attempt to read it. */
-export type ReadPlanInput = { readonly projectId: ProjectId; readonly attemptName: AttemptName }
+/** The project, and the name of the call that reads it. */
+export type ReadPlanInput = { readonly projectId: ProjectId; readonly callName: CallName }
 
 export type ReadPlan = (input: ReadPlanInput) => Promise<E.Either<CallFailure, OpenPlan>>
 
@@ -43,12 +43,12 @@ export const readPlan = (ports: ReadPlanPorts): ReadPlan => {
 type Halves = { readonly open: OpenPlan; readonly stopsVersion: number | undefined }
 
 const readBothHalves =
-  ({ projects, stops, attempt, stopsAttempt = 'load stops' }: ReadPlanPorts) =>
-  async ({ projectId, attemptName }: ReadPlanInput): Promise<E.Either<CallFailure, Halves>> => {
+  ({ projects, stops, callServer, stopsCall = 'load stops' }: ReadPlanPorts) =>
+  async ({ projectId, callName }: ReadPlanInput): Promise<E.Either<CallFailure, Halves>> => {
     const stopsRequest = stops.list(projectId)()
-    const projectResult = await attempt(attemptName, projects.open(projectId))
+    const projectResult = await callServer(callName, projects.open(projectId))
     if (E.isLeft(projectResult)) return projectResult
-    const stopsResult = await attempt(stopsAttempt, () => stopsRequest)
+    const stopsResult = await callServer(stopsCall, () => stopsRequest)
     if (E.isLeft(stopsResult)) return stopsResult
     const { name, createdAt, version, document } = projectResult.right
     const plan = assemblePlan(document.routes, stopsResult.right.value, document.unknownFields)

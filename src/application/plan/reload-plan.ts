@@ -5,7 +5,7 @@ import { refreshingAlert } from '../../domain/alert'
 import type { AlertActions } from '../alert'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { loadAttemptOf, type OpenPlan } from './plan-state'
+import { loadCallOf, type OpenPlan } from './plan-state'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan
@@ -27,7 +27,7 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
   const reloadOnce = async (): Promise<E.Either<CallFailure, void>> => {
     const open = plan.open
     if (open === undefined) return cancelled
-    const answer = await read({ projectId: open.project.id, attemptName: loadAttemptOf(plan.part) })
+    const answer = await read({ projectId: open.project.id, callName: loadCallOf(plan.part) })
     const current = plan.open
     if (E.isLeft(answer)) return answer
     if (current === undefined || current.project.id !== answer.right.project.id) return cancelled

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import { projectIdOf, type ClosePlan, type PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { ProjectGateway } from './project-gateway'
 import type { ProjectsStore } from './projects-store'
 
@@ -10,7 +10,7 @@ export type DeleteProjectPorts = {
   readonly gateway: Pick<ProjectGateway, 'remove'>
   readonly projects: Pick<ProjectsStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'value'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   /** clears the state of the open project */
   readonly close: ClosePlan
 }
@@ -22,9 +22,9 @@ export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailure, voi
  * meanwhile stays open.
  */
 export const deleteProject =
-  ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
+  ({ gateway, projects, plan, callServer, close }: DeleteProjectPorts): DeleteProject =>
   async (id) => {
-    const answer = await attempt('delete a project', gateway.remove(id))
+    const answer = await callServer('delete a project', gateway.remove(id))
     const isDeleted = E.isRight(answer) || isNotFound(answer.left)
     if (!isDeleted) return answer
     const list = projects.value

@@ -7,23 +7,23 @@ import {
   type ExportQuery,
   type ProjectId,
 } from '../../domain/project'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import { saveFile, type FileSaver, type SavingMode } from './file-saver'
 import type { ProjectGateway } from './project-gateway'
 
 export type DownloadReportPorts = {
   readonly gateway: Pick<ProjectGateway, 'report'>
   readonly files: FileSaver
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type DownloadReport = (id: ProjectId) => Promise<E.Either<CallFailure, void>>
 
 /** §7: a PDF, saved as report_{id}.pdf. */
 export const downloadReport =
-  ({ gateway, files, attempt }: DownloadReportPorts): DownloadReport =>
+  ({ gateway, files, callServer }: DownloadReportPorts): DownloadReport =>
   (id) =>
-    attempt(
+    callServer(
       'download the report',
       saveFile(files, { name: reportFileNameOf(id), type: 'application/pdf', bytes: gateway.report(id) }),
     )
@@ -31,16 +31,16 @@ export const downloadReport =
 export type ExportStopsPorts = {
   readonly gateway: Pick<ProjectGateway, 'exportStops'>
   readonly files: FileSaver
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type ExportStops = (id: ProjectId, query: ExportQuery, mode?: SavingMode) => Promise<E.Either<CallFailure, void>>
 
 /** Saves the stops of a project, or of a part of it, as a file for another program. */
 export const exportStops =
-  ({ gateway, files, attempt }: ExportStopsPorts): ExportStops =>
+  ({ gateway, files, callServer }: ExportStopsPorts): ExportStops =>
   (id, query, mode) =>
-    attempt(
+    callServer(
       'export the stops',
       saveFile(
         files,

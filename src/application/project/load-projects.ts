@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { newestFirst } from '../../domain/project'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { ProjectGateway } from './project-gateway'
 import type { ProjectList, ProjectsStore } from './projects-store'
 
 export type LoadProjectsPorts = {
   readonly gateway: Pick<ProjectGateway, 'list'>
   readonly projects: Pick<ProjectsStore, 'value' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 export type LoadProjects = () => Promise<E.Either<CallFailure, void>>
@@ -18,11 +18,11 @@ export type LoadProjects = () => Promise<E.Either<CallFailure, void>>
  * since the request: by another request, or another user.
  */
 export const loadProjects =
-  ({ gateway, projects, attempt }: LoadProjectsPorts): LoadProjects =>
+  ({ gateway, projects, callServer }: LoadProjectsPorts): LoadProjects =>
   async () => {
     const loading: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
     projects.set(loading)
-    const answer = await attempt('load projects', gateway.list())
+    const answer = await callServer('load projects', gateway.list())
     if (projects.value !== loading) return cancelled
     const loaded: ProjectList = E.isRight(answer)
       ? { kind: 'known', projects: answer.right.toSorted(newestFirst.compare) }

@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { OpenProject } from '../../domain/project'
 import type { ClosePlan, PlanStore } from '../plan'
-import type { AttemptCall, CookieStorage } from '../session'
+import type { CallServer, CookieStorage } from '../session'
 import { deleteProject, type DeleteProject } from './delete-project'
 import { downloadReport, exportStops, type DownloadReport, type ExportStops } from './download-report'
 import type { FileSaver } from './file-saver'
@@ -17,7 +17,7 @@ export type ProjectActionsPorts = {
   readonly cookies: Pick<CookieStorage, 'read'>
   readonly plan: Pick<PlanStore, 'value'>
   readonly close: ClosePlan
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** The projects and their actions, for screens. */
@@ -37,12 +37,12 @@ export type ProjectServices = ProjectFacade & { readonly store: ProjectsStore }
 
 export const projectActions = (ports: ProjectActionsPorts): ProjectServices => {
   const store = new ProjectsStore()
-  const { gateway, attempt } = ports
+  const { gateway, callServer } = ports
   return {
     store,
     lastProject: lastProject(ports),
     load: loadProjects({ ...ports, projects: store }),
-    create: (name) => attempt('create a project', gateway.create(name)),
+    create: (name) => callServer('create a project', gateway.create(name)),
     remove: deleteProject({ ...ports, projects: store }),
     downloadReport: downloadReport(ports),
     exportStops: exportStops(ports),

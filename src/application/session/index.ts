@@ -1,5 +1,5 @@
 /** Responsible for logging in and out, and for ending the session when the API key is no longer valid. */
-export { attemptCall, type AttemptCall } from './attempt-call'
+export { callServerWith, type CallServer } from './call-server'
 export { logIn, resumeSession, type LogIn } from './log-in'
 export { logOut, type LogOut } from './log-out'
 export type { UserStorage, CookieStorage, OtherTabs, Clipboard, SessionGateway, SignInTab } from './session-ports'

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
-import type { AttemptCall } from './attempt-call'
+import type { CallServer } from './call-server'
 import type { UserStorage, SessionGateway } from './session-ports'
 import type { SessionStore } from './session-store'
 
@@ -12,7 +12,7 @@ export type LogInPorts = {
   readonly gateway: Pick<SessionGateway, 'logIn'>
   readonly userStorage: Pick<UserStorage, 'save'>
   readonly session: Pick<SessionStore, 'value' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
 }
 
 /** Resolves to the user; none where the answer came too late. */
@@ -23,9 +23,9 @@ export type LogIn = (credentials: Credentials) => Promise<E.Either<CallFailure, 
  * An answer that arrives after /login was opened again, or after another log-in began, is ignored.
  */
 export const logIn =
-  ({ gateway, userStorage, session, attempt }: LogInPorts): LogIn =>
+  ({ gateway, userStorage, session, callServer }: LogInPorts): LogIn =>
   (credentials) =>
-    attempt('log in', async () => {
+    callServer('log in', async () => {
       // A copy, so that any later change of the session is detected by identity.
       const before: Session = { ...session.value }
       session.set(before)

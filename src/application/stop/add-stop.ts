@@ -5,13 +5,13 @@ import { addStop as withStop } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Stop } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { StopGateway } from './stop-ports'
 
 export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
@@ -31,14 +31,14 @@ type AddedStop = { readonly stop: Stop; readonly onScreen: Promise<unknown> }
 export const addStop = ({
   stops,
   plan,
-  attempt,
+  callServer,
   trackEdit,
   applyOwnChange,
   reload,
   refreshMap,
 }: AddStopPorts): AddStop => {
   const add = async (project: ProjectId, toAdd: StopToAdd): Promise<E.Either<CallFailure, AddedStop>> => {
-    const answer = await attempt('add a stop', stops.add(project, toAdd))
+    const answer = await callServer('add a stop', stops.add(project, toAdd))
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right
     const { open } = plan

@@ -6,7 +6,7 @@ import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { CarriersStore } from './carriers-store'
 import type { StopGateway, Calendar } from './stop-ports'
 export type StopUpdatePorts = {
@@ -16,7 +16,7 @@ export type StopUpdatePorts = {
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   /** sends the map message stopChangedRefresh (§4) */
@@ -42,12 +42,12 @@ export const sendStopUpdate = (ports: StopUpdatePorts, update: StopUpdate): Prom
   ports.trackEdit(sendUpdate(ports, update))
 
 const sendUpdate = async (ports: StopUpdatePorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
-  const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
+  const { stops, plan, alerts, callServer, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
   if (project === undefined) return cancelled
   const isOpen = (): boolean => plan.open?.project.id === project
   const updatingId = alerts.show(updatingAlert)
-  const answer = await attempt('update a stop', stops.update(project, update))
+  const answer = await callServer('update a stop', stops.update(project, update))
   alerts.dismiss(updatingId)
   if (E.isLeft(answer)) return answer
   if (!isOpen()) return done
@@ -56,7 +56,7 @@ const sendUpdate = async (ports: StopUpdatePorts, update: StopUpdate): Promise<E
   if (changed === undefined) applyLocally(ports, update)
   const refreshingId = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([
-    attempt('refresh a stop', stops.read(project, update.id)),
+    callServer('refresh a stop', stops.read(project, update.id)),
     applyOwnChange({ project, changed }),
   ])
   alerts.dismiss(refreshingId)

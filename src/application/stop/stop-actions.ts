@@ -11,7 +11,7 @@ import type { UpdateMapView } from '../map'
 import type { MoveStops } from '../move'
 import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan, type TrackEdit } from '../plan'
 import type { RouteGateway } from '../route'
-import type { AttemptCall, SessionStore } from '../session'
+import type { CallServer, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
 import type { Calendar, StopGateway } from './stop-ports'
 import type { CarriersStore } from './carriers-store'
@@ -43,7 +43,7 @@ export type StopActionsPorts = {
   readonly moveStops: MoveStops
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
 }
 

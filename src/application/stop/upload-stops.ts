@@ -12,7 +12,7 @@ import {
 import type { ProjectId } from '../../domain/project'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { EditResult } from '../gateway'
-import type { AttemptCall } from '../session'
+import type { CallServer } from '../session'
 import type { ChosenFile, StopGateway, FileUpload } from './stop-ports'
 import type { UploadStore } from './upload-store'
 
@@ -20,7 +20,7 @@ export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
   readonly plan: Pick<PlanStore, 'open'>
   readonly uploadStore: Pick<UploadStore, 'value' | 'set'>
-  readonly attempt: AttemptCall
+  readonly callServer: CallServer
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
@@ -39,7 +39,7 @@ export const uploadStops = (ports: UploadStopsPorts): UploadStops => {
 }
 
 const sendFile = async (
-  { stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts,
+  { stops, plan, uploadStore, callServer, applyOwnChange, reload }: UploadStopsPorts,
   project: ProjectId,
   file: ChosenFile,
 ): ReturnType<UploadStops> => {
@@ -50,7 +50,7 @@ const sendFile = async (
     }),
   )
   uploadStore.set({ kind: 'sending', project, name, size, share: 0, cancel })
-  const answer = await attempt('upload stops', result)
+  const answer = await callServer('upload stops', result)
   if (E.isRight(answer) && plan.open?.project.id === project) {
     const { changed } = answer.right
     const applied = changed && applyOwnChange({ project, changed })

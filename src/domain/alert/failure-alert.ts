@@ -5,7 +5,7 @@ import {
   isMovedMeanwhile,
   serverMessageOf,
   type CallFailure,
-  type AttemptName,
+  type CallName,
 } from '../failure'
 import { errorAlert, notChangedAlert, signedOutAlert, type Alert } from './alert'
 
@@ -30,7 +30,7 @@ const refreshPageText = 'Something went wrong, please refresh the page'
 const tryAgainLaterMessage = serverMessageOrElse('Something went wrong, please try again later...')
 
 /** The messages for failed calls (§8); "Other failures: no message". */
-const messages: Readonly<Partial<Record<AttemptName, MessageOf>>> = {
+const messages: Readonly<Partial<Record<CallName, MessageOf>>> = {
   'log in': always('Invalid username or password, please try again'),
   'upload stops': checkFileMessage,
   'load stops': tryAgainMessage,
@@ -55,11 +55,11 @@ const messages: Readonly<Partial<Record<AttemptName, MessageOf>>> = {
   'move stops': (failure) => (isMovedMeanwhile(failure) ? undefined : tryAgainLaterMessage(failure)),
 }
 
-/** §8: the alert for a failed attempt. */
-export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Option<Alert> => {
+/** §8: the alert for a failed call. */
+export const failureAlertOf = (callName: CallName, failure: CallFailure): O.Option<Alert> => {
   if (failure.kind === 'cancelled') return O.none
-  if (endsSession(attempt, failure)) return O.some(signedOutAlert)
-  const message = messages[attempt]?.(failure)
+  if (endsSession(callName, failure)) return O.some(signedOutAlert)
+  const message = messages[callName]?.(failure)
   if (message === undefined) return O.none
   const isNoError = isLockRefusal(failure) && message === serverMessageOf(failure)
   return O.some(isNoError ? notChangedAlert(message) : errorAlert(message))

@@ -44,7 +44,7 @@ describe('changeDriver', () => {
       },
       drivers,
       toasts,
-      attempt: (_, call) => call(),
+      callServer: (_, call) => call(),
     })
     const current = { ...added, value: { ...added.value, unknownFields: { badge: 'B-7' } } }
     await change({ current, details: bakker })

@@ -20,7 +20,7 @@ const setUp = () => {
     requests.push(answer)
     return answer.promise()
   }
-  return { drivers, requests, load: loadDrivers({ gateway: { list }, drivers, attempt: (_, call) => call() }) }
+  return { drivers, requests, load: loadDrivers({ gateway: { list }, drivers, callServer: (_, call) => call() }) }
 }
 
 describe('loadDrivers', () => {

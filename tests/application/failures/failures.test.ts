@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptNames, serverMessageOf, type CallFailure } from '../../../src/domain/failure'
+import { callNames, serverMessageOf, type CallFailure } from '../../../src/domain/failure'
 import type { Alert } from '../../../src/domain/alert'
 import { visser } from '../../kit/test-app'
 import { logsOut, situations, expectedAlerts, type ExpectedAlert } from './expected-alerts'
@@ -80,9 +80,9 @@ const stateOf = ({ app, browserState }: FailingApp) => ({
 
 const emptyState = { user: undefined, storedUser: undefined, storedCount: 0, plan: 'closed', map: 'all routes' }
 
-const expectedState = ({ attemptName, situation }: UseCase, failed: CallFailure) => {
+const expectedState = ({ callName, situation }: UseCase, failed: CallFailure) => {
   if (logsOut(situation, failed)) return emptyState
-  const user = attemptName === 'log in' ? undefined : visser.user
+  const user = callName === 'log in' ? undefined : visser.user
   return expect.objectContaining({ user, storedUser: user })
 }
 
@@ -119,7 +119,7 @@ describe('the list of use cases', () => {
   })
 
   it('the use cases cover every attempt', () => {
-    const attempted = new Set<string>([...useCases.map((useCase) => useCase.attemptName), ...unused])
-    expect([...attempted].toSorted()).toEqual(attemptNames.toSorted())
+    const attempted = new Set<string>([...useCases.map((useCase) => useCase.callName), ...unused])
+    expect([...attempted].toSorted()).toEqual(callNames.toSorted())
   })
 })

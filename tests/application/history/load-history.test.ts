@@ -27,9 +27,9 @@ const setUp = () => {
       return answer.promise
     },
   }
-  const attempt = <A>(_: string, call: () => Promise<A>) => call()
-  const load = loadHistory({ read: readHistory({ history, attempt }), store })
-  return { store, requests, load, more: loadMore({ history, store, attempt }) }
+  const callServer = <A>(_: string, call: () => Promise<A>) => call()
+  const load = loadHistory({ read: readHistory({ history, callServer }), store })
+  return { store, requests, load, more: loadMore({ history, store, callServer }) }
 }
 
 const answered = async (requests: ReturnType<typeof setUp>['requests'], at: number, answer: Answer): Promise<void> => {

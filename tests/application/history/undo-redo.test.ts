@@ -80,7 +80,7 @@ describe('an undo that is refused', () => {
       store: new HistoryStore(),
       alerts: { show: () => 0 },
       toasts: { show: () => undefined },
-      attempt: (_name, call) => call(),
+      callServer: (_name, call) => call(),
       apply: async () => done,
       reload: async () => {
         reads += 1

@@ -145,7 +145,7 @@ describe('dragging stops', () => {
         }),
     }
     const { app } = await openApp()
-    const { readAll, readAgain } = dragPrices({ moves, plan: app.plan.store, drag, attempt: (_, call) => call() })
+    const { readAll, readAgain } = dragPrices({ moves, plan: app.plan.store, drag, callServer: (_, call) => call() })
     drag.start(['a'])
     void readAll()
     readAgain()

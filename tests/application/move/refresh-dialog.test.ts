@@ -44,7 +44,7 @@ describe('the questions of the dialog Move to…', () => {
       plan: app.plan.store,
       session: app.session,
       dialog: { value: undefined, set: () => order.push('dialog') },
-      attempt: (_name, call) => call(),
+      callServer: (_name, call) => call(),
       clock: memoryClock(),
     })
     await open(['a'])
@@ -73,7 +73,7 @@ describe('the questions of the dialog Move to…', () => {
       plan: app.plan.store,
       session: app.session,
       dialog,
-      attempt: (_name, call) => call(),
+      callServer: (_name, call) => call(),
       clock: memoryClock(),
     })
     const opened = actions.openDialog(['a'])

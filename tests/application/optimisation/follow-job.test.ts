@@ -82,7 +82,7 @@ describe('followJob', () => {
     expect(useCases.kind()).toBe('running')
   })
 
-  it('a 401 is passed to `attempt`, like every failure', async () => {
+  it('a 401 is passed to `callServer`, like every failure', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('signed-out')

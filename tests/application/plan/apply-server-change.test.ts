@@ -120,12 +120,12 @@ const endsLikeFullRead = async (
   const read = readPlan({
     projects: { open: (projectId) => scheduled('project', projects.open(projectId)) },
     stops: { list: (projectId) => scheduled('stops', stops.list(projectId)) },
-    attempt: (_, call) => call(),
+    callServer: (_, call) => call(),
   })
-  const first = readPlan({ projects, stops, attempt: (_, call) => call() })
+  const first = readPlan({ projects, stops, callServer: (_, call) => call() })
   plan.set({
     kind: 'open',
-    ...right(await first({ projectId: id, attemptName: 'load the project on the routes tab' })),
+    ...right(await first({ projectId: id, callName: 'load the project on the routes tab' })),
   })
   const reload = reloadPlan({ read, plan })
   const apply: ApplyServerChange = create({ plan, decodeChange: decodeSentChange, reload })
@@ -146,7 +146,7 @@ const endsLikeFullRead = async (
   await Promise.all(deliveries)
   const now = project()
   if (now === undefined) throw new Error('The project is gone.')
-  const expected: Plan = right(await first({ projectId: id, attemptName: 'load the project on the routes tab' })).plan
+  const expected: Plan = right(await first({ projectId: id, callName: 'load the project on the routes tab' })).plan
   // Whatever is on screen is the plan of its version; after the last change was received, or after a reconnect, the newest.
   if (plan.open?.version === now.version) assertSamePlan(plan.open.plan, expected)
   await reload()

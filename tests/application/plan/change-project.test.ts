@@ -22,8 +22,8 @@ const setUp = () => {
   const answer = deferred<E.Either<CallFailure, EditResult<number>>>()
   const change = changeProject({
     plan,
-    attempt: (attemptName, call) => {
-      requests.push(attemptName)
+    callServer: (callName, call) => {
+      requests.push(callName)
       return call()
     },
     trackEdit: (edit) => edit,

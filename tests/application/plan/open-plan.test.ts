@@ -46,8 +46,8 @@ const setUp = (): Table => {
       list: () => () =>
         Promise.resolve(E.right<CallFailure, Versioned<StopList>>({ value: emptyStopList, version: undefined })),
     },
-    attempt: (attemptName, call) => {
-      attempts.push(attemptName)
+    callServer: (callName, call) => {
+      attempts.push(callName)
       return call()
     },
   })
@@ -55,9 +55,9 @@ const setUp = (): Table => {
     read,
     plan,
     userStorage: {
-      clear: (attemptName) => () => {
-        forgotten.push(attemptName)
-        for (const name of attemptName.cookies) cookies.delete(name)
+      clear: (callName) => () => {
+        forgotten.push(callName)
+        for (const name of callName.cookies) cookies.delete(name)
         return Promise.resolve(E.right(undefined))
       },
     },
@@ -134,12 +134,12 @@ describe('openPlan with a failure', () => {
     ['stops', 'load the project on the stops tab'],
   ] as const)(
     'a failure on the %s tab is reported by the attempt of that tab, and not again for the stops (§8)',
-    async (part, attemptName) => {
+    async (part, callName) => {
       const table = setUp()
       const opening = table.open({ projectId: '7', part })
       answered(table, '7', E.left({ kind: 'unreachable' }))
       await opening
-      expect(table.attempts).toEqual([attemptName])
+      expect(table.attempts).toEqual([callName])
       expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isProjectMissing: false })
     },
   )

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
-import type { AttemptName, CallFailure } from '../../../src/domain/failure'
+import type { CallName, CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import { deferred, type Deferred } from '../../kit/deferred'
 
@@ -18,9 +18,9 @@ const setUp = () => {
   const plan = new PlanStore()
   plan.set({ kind: 'open', ...at(3) })
   const requests: Array<Deferred<Answer>> = []
-  const attempts: AttemptName[] = []
-  const read: ReadPlan = ({ attemptName }) => {
-    attempts.push(attemptName)
+  const attempts: CallName[] = []
+  const read: ReadPlan = ({ callName }) => {
+    attempts.push(callName)
     const answer = deferred<Answer>()
     requests.push(answer)
     return answer.promise()

@@ -25,7 +25,7 @@ const deleteProject7 = async (answer: E.Either<CallFailure, void>, open = '7') =
     gateway: { remove: () => TE.fromEither(answer) },
     projects,
     plan,
-    attempt: (_, call) => call(),
+    callServer: (_, call) => call(),
     close: () => resolveDone(closed.push('closed')),
   })('7')
   const remaining = projects.value.kind === 'known' ? projects.value.projects.map(({ id }) => id) : []

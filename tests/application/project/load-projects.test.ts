@@ -25,7 +25,7 @@ const setUp = () => {
     requests.push(answer)
     return answer.promise()
   }
-  return { projects, requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call() }) }
+  return { projects, requests, load: loadProjects({ gateway: { list }, projects, callServer: (_, call) => call() }) }
 }
 
 describe('loadProjects', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryClock, memorySessionGateway, memoryUserStorage, emptyBrowserState, type Account } from '../../kit/memory'
 import { alertActions, AlertsStore } from '../../../src/application/alert'
-import { attemptCall, logIn, logOut, SessionStore } from '../../../src/application/session'
+import { callServerWith, logIn, logOut, SessionStore } from '../../../src/application/session'
 import { visser } from '../../kit/test-app'
 
 const hart: Account = {
@@ -22,8 +22,12 @@ const setUp = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
   const alerts = new AlertsStore()
   const gateway = memorySessionGateway([visser, hart])
   const logOutNow = logOut({ gateway, userStorage, session })
-  const attempt = attemptCall({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
-  const run = logIn({ gateway, userStorage, session, attempt, ...ports })
+  const callServer = callServerWith({
+    session,
+    alerts: alertActions({ alerts, clock: memoryClock() }),
+    logOut: logOutNow,
+  })
+  const run = logIn({ gateway, userStorage, session, callServer, ...ports })
   return { browserState, session, logOutNow, run, messages: () => alerts.visible.map(({ alert }) => alert.message) }
 }
 

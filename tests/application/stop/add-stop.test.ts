@@ -34,7 +34,7 @@ const setUp = () => {
       },
     },
     plan,
-    attempt: (_, call) => call(),
+    callServer: (_, call) => call(),
     trackEdit: (edit) => edit,
     applyOwnChange: () => resolveDone(done.push('applied')),
     reload: () => resolveDone(done.push('reloaded')),

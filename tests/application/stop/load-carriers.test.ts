@@ -12,7 +12,7 @@ const setUp = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Car
       carriers: () => async () => answers[requests.times++] ?? E.left({ kind: 'unreachable' }),
     },
     carriers,
-    attempt: (_, call) => call(),
+    callServer: (_, call) => call(),
   })
   return { carriers, requests, load }
 }

@@ -45,8 +45,8 @@ const setUp = () => {
     alerts: alertActions({ alerts, clock: memoryClock() }),
     calendar: { today: () => ({ year: 2026, month: 11, day: 20 }), now: () => '2026-11-20T09:24:00.000Z' },
     headquarters: () => ({ lat: 52, lng: 4 }),
-    attempt: (attemptName, call) => {
-      attempts.push(attemptName)
+    callServer: (callName, call) => {
+      attempts.push(callName)
       return call()
     },
     trackEdit: (edit) => edit,

@@ -44,7 +44,7 @@ const setUp = () => {
     },
     plan,
     uploadStore,
-    attempt: async (_, call) => {
+    callServer: async (_, call) => {
       const result = await call()
       if (E.isLeft(result)) failures.push(result.left)
       return result

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { failureAlertOf, alertDurationOf } from '../../../src/domain/alert'
-import { attemptNames, type CallFailure, type AttemptName } from '../../../src/domain/failure'
+import { callNames, type CallFailure, type CallName } from '../../../src/domain/failure'
 
 const signedOut: CallFailure = { kind: 'signed-out' }
 const refused: CallFailure = { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' }
@@ -22,7 +22,7 @@ type Message = string | undefined
 /**
  * The attempt, then the messages for: a 401, a refusal, a refusal without a message, no answer, an unreadable answer.
  */
-const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Message, Message]> = [
+const rows: ReadonlyArray<readonly [CallName, Message, Message, Message, Message, Message]> = [
   ['log in', INVALID, INVALID, INVALID, INVALID, INVALID],
   ['upload stops', LOGGED_OUT, CHECK_FILE, CHECK_FILE, CHECK_FILE, CHECK_FILE],
   ['load stops', LOGGED_OUT, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
@@ -94,8 +94,8 @@ describe('failureAlertOf: a lock', () => {
       isRunning: false,
       staysLong: true,
     }
-    for (const attempt of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
-      expect(failureAlertOf(attempt, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(expectedAlert))
+    for (const callServer of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
+      expect(failureAlertOf(callServer, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(expectedAlert))
   })
 
   it('a lock warning stays for 10 seconds, as every failed update (§8)', () => {
@@ -108,10 +108,10 @@ describe('failureAlertOf: a lock', () => {
 
 describe('failureAlertOf (§8)', () => {
   it('every attempt has a row in this table', () => {
-    expect(rows.map(([attempt]) => attempt).toSorted()).toEqual(attemptNames.toSorted())
+    expect(rows.map(([callServer]) => callServer).toSorted()).toEqual(callNames.toSorted())
   })
 
-  describe.each(rows)('failureAlertOf: %s', (attempt, ...expected) => {
+  describe.each(rows)('failureAlertOf: %s', (callServer, ...expected) => {
     it.each([
       ['a 401', signedOut, expected[0]],
       ['a refusal', refused, expected[1]],
@@ -123,7 +123,7 @@ describe('failureAlertOf (§8)', () => {
         message === undefined
           ? O.none
           : O.some({ type: 'Error', message, lang: undefined, persists: message === LOGGED_OUT, isRunning: false })
-      expect(failureAlertOf(attempt, failure)).toEqual(expectedAlert)
+      expect(failureAlertOf(callServer, failure)).toEqual(expectedAlert)
     })
   })
 })

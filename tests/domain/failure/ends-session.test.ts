@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { attemptNames, endsSession, type CallFailure } from '../../../src/domain/failure'
+import { callNames, endsSession, type CallFailure } from '../../../src/domain/failure'
 
 const signedOut: CallFailure = { kind: 'signed-out' }
 
 describe('endsSession (§4)', () => {
-  it.each(attemptNames.filter((attempt) => attempt !== 'log in'))('a 401 ends the session on: %s', (attempt) => {
-    expect(endsSession(attempt, signedOut)).toBe(true)
+  it.each(callNames.filter((callServer) => callServer !== 'log in'))('a 401 ends the session on: %s', (callServer) => {
+    expect(endsSession(callServer, signedOut)).toBe(true)
   })
 
   it('a 401 on logging in ends no session', () => {

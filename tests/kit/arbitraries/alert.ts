@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { refreshingAlert, signedOutAlert, stopChangedAlert, updatingAlert, type Alert } from '../../../src/domain/alert'
-import { attemptNames, type CallFailure, type AttemptName } from '../../../src/domain/failure'
+import { callNames, type CallFailure, type CallName } from '../../../src/domain/failure'
 
 /** Few texts, so that the same one occurs twice. */
 const aMessage = (): fc.Arbitrary<string> =>
@@ -32,7 +32,7 @@ export const aRunningAlert = (): fc.Arbitrary<Alert> => fc.constantFrom(updating
 export const anAlert = (): fc.Arbitrary<Alert> =>
   fc.oneof({ arbitrary: aPassingAlert(), weight: 3 }, { arbitrary: aRunningAlert(), weight: 1 })
 
-export const anAttemptName = (): fc.Arbitrary<AttemptName> => fc.constantFrom(...attemptNames)
+export const anAttemptName = (): fc.Arbitrary<CallName> => fc.constantFrom(...callNames)
 
 export const aFailure = (): fc.Arbitrary<CallFailure> =>
   fc.oneof(

@@ -113,7 +113,7 @@ describe('applyRows', () => {
 })
 
 /** The row of a stop: the fields that it gives, under the names that the program writes. */
-const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, given }: StopToImport) => {
+const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, ...stop }: StopToImport) => {
   const values: Readonly<Record<string, unknown>> = { ...fields, ...coordinates }
-  return { ...unknownFields, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
+  return { ...unknownFields, ...Object.fromEntries(stop['given'].map((field) => [field, values[field]])) }
 }

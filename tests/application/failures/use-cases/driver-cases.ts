@@ -17,26 +17,26 @@ const firstDriver = ({ server }: FailingApp): Driver =>
 export const driverCases: ReadonlyArray<UseCase> = [
   {
     name: 'load the drivers',
-    attemptName: 'load drivers',
+    callName: 'load drivers',
     situation: 'Other failures',
     run: ({ app }) => app.driver.load(),
   },
   {
     name: 'load a driver',
-    attemptName: 'load a driver',
+    callName: 'load a driver',
     situation: 'Other failures',
     before: hired,
     run: (setUp) => setUp.app.driver.read({ id: firstDriver(setUp).id, cancelSignal: new AbortController().signal }),
   },
   {
     name: 'add a driver',
-    attemptName: 'add a driver',
+    callName: 'add a driver',
     situation: 'Other failures',
     run: ({ app }) => app.driver.add(joris),
   },
   {
     name: 'change a driver',
-    attemptName: 'change a driver',
+    callName: 'change a driver',
     situation: 'Other failures',
     before: hired,
     run: (setUp) =>
@@ -47,7 +47,7 @@ export const driverCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'undo the change of a driver',
-    attemptName: 'change a driver',
+    callName: 'change a driver',
     situation: 'Other failures',
     before: async (setUp) => {
       await hired(setUp)
@@ -60,14 +60,14 @@ export const driverCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'delete a driver',
-    attemptName: 'delete a driver',
+    callName: 'delete a driver',
     situation: 'Other failures',
     before: hired,
     run: (setUp) => setUp.app.driver.remove(firstDriver(setUp)),
   },
   {
     name: 'bring back a driver',
-    attemptName: 'restore a driver',
+    callName: 'restore a driver',
     situation: 'Other failures',
     before: dismissed,
     run: ({ app }) => app.history.undoToast(),

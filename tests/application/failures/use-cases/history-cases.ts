@@ -30,28 +30,28 @@ const old = async (setUp: FailingApp): Promise<void> => {
 export const historyCases: ReadonlyArray<UseCase> = [
   {
     name: 'load the history',
-    attemptName: 'load the history',
+    callName: 'load the history',
     situation: 'Other failures',
     before: changed,
     run: ({ app, projectId }) => app.history.load(projectId),
   },
   {
     name: 'load more of the history',
-    attemptName: 'load the history',
+    callName: 'load the history',
     situation: 'Other failures',
     before: old,
     run: ({ app }) => app.history.loadMore(),
   },
   {
     name: 'see what there is to undo',
-    attemptName: 'load the history',
+    callName: 'load the history',
     situation: 'Other failures',
     before: undone,
     run: ({ app }) => app.history.undoLast(),
   },
   {
     name: 'undo',
-    attemptName: 'undo a change',
+    callName: 'undo a change',
     situation: 'Other failures',
     before: changed,
     run: ({ app }) => app.history.undoLast(),
@@ -59,7 +59,7 @@ export const historyCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'redo',
-    attemptName: 'redo a change',
+    callName: 'redo a change',
     situation: 'Other failures',
     before: undone,
     which: 1,

@@ -24,14 +24,14 @@ const checkOrders = async (open: FailingApp): Promise<void> => {
 export const importCases: ReadonlyArray<UseCase> = [
   {
     name: 'check the addresses of an import',
-    attemptName: 'check addresses',
+    callName: 'check addresses',
     situation: 'Other failures',
     before: readOrders,
     run: async ({ app }) => (await app.openImport()).goTo('rows'),
   },
   {
     name: 'forget a correction',
-    attemptName: 'forget a correction',
+    callName: 'forget a correction',
     situation: 'External update failure, and stop fetch failure',
     before: checkOrders,
     run: async ({ app }) => {
@@ -41,7 +41,7 @@ export const importCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'bring back a correction',
-    attemptName: 'bring back a correction',
+    callName: 'bring back a correction',
     situation: 'External update failure, and stop fetch failure',
     before: checkOrders,
     run: async ({ app }) => {
@@ -51,7 +51,7 @@ export const importCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'list corrections',
-    attemptName: 'list corrections',
+    callName: 'list corrections',
     situation: 'Other failures',
     run: async ({ app }) => {
       const importFacade = await app.openImport()
@@ -60,7 +60,7 @@ export const importCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'import stops',
-    attemptName: 'import stops',
+    callName: 'import stops',
     situation: 'Other failures',
     before: checkOrders,
     run: async ({ app }) => (await app.openImport()).send(),

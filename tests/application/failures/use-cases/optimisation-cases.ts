@@ -26,14 +26,14 @@ const proposed = async (setUp: FailingApp): Promise<void> => {
 export const optimiseCases: ReadonlyArray<UseCase> = [
   {
     name: 'optimise',
-    attemptName: 'optimise',
+    callName: 'optimise',
     situation: 'Other failures',
     before: openProject,
     run: optimise,
   },
   {
     name: 'follow an optimisation',
-    attemptName: 'follow a job',
+    callName: 'follow a job',
     situation: 'Other failures',
     before: optimising,
     which: 'every',
@@ -41,21 +41,21 @@ export const optimiseCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'stop an optimisation',
-    attemptName: 'cancel a job',
+    callName: 'cancel a job',
     situation: 'Other failures',
     before: optimising,
     run: ({ app }) => app.optimise.cancel('given up'),
   },
   {
     name: 'accept a proposal',
-    attemptName: 'accept the proposal',
+    callName: 'accept the proposal',
     situation: 'Other failures',
     before: proposed,
     run: ({ app }) => app.optimise.accept(),
   },
   {
     name: 'post a route problem',
-    attemptName: 'post a route problem',
+    callName: 'post a route problem',
     situation: 'Other failures',
     run: ({ app }) => app.optimise.postProblem(aProblemOf([], [])),
   },

@@ -1,11 +1,11 @@
-import type { AttemptName } from '../../../../src/domain/failure'
+import type { CallName } from '../../../../src/domain/failure'
 import type { FailedAttempt } from '../expected-alerts'
 import type { FailingApp } from '../failing-app'
 
 /** An action of the app that calls the server, and the situation of §8 that applies when it fails. */
 export type UseCase = {
   readonly name: string
-  readonly attemptName: AttemptName
+  readonly callName: CallName
   readonly situation: FailedAttempt
   /** what is done before, while all calls succeed */
   readonly before?: (app: FailingApp) => unknown
