@@ -12,7 +12,7 @@ import { wideNetworkOf, describeClient } from './client-and-network'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
-import { createApiKey, digestOf, endOfSession, idleSince, type SessionLimits } from './api-key'
+import { createApiKey, digestOf, endOfSession, idleSince, type SessionLimits } from './session-key'
 import { type RefusalTrail, type RefusedLogIn, refusalLog, type LogEvent, type RefusalReason } from './refusal-trail'
 
 export type LogInPorts = SessionLimits & {

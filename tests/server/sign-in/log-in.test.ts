@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
-import { createApiKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/api-key'
+import { createApiKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/session-key'
 import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'

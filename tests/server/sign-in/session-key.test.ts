@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, createApiKey, organisationOf } from '../../../server/sign-in/api-key'
+import { digestOf, createApiKey, organisationOf } from '../../../server/sign-in/session-key'
 
 describe('API keys', () => {
   it('a key contains its organisation and 256 random bits', () => {

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { UserRole } from '../../src/domain/user'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
-import { digestOf, organisationOf, endOfKey, type SessionLimits } from './api-key'
+import { digestOf, organisationOf, endOfKey, type SessionLimits } from './session-key'
 
 /** The owner of an API key. */
 export type KeyHolder = {
