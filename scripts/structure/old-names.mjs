@@ -1,3 +1,5 @@
+import { namesReplacedInFolders } from './old-names-in-folders.mjs'
+
 /**
  * Names that were replaced, and by which. None may come back.
  *
@@ -11,7 +13,7 @@
  */
 
 /** @type {readonly Replaced[]} */
-export const replacedNames = [
+const namesReplacedEverywhere = [
   {
     words: { room: 'module', rooms: 'modules', fill: 'adapter', fills: 'adapters', fence: 'import rule' },
     names: { Said: 'JsonObject', shown: 'viewModel' },
@@ -42,15 +44,9 @@ export const replacedNames = [
     },
   },
   {
-    names: { Reader: 'Parser', elsewhere: 'otherTabs', followed: 'eventSource' },
-    files: { reading: 'parse' },
-    under: 'src/',
-  },
-  {
     words: { 'called-off': 'cancelled', 'calling-off': 'CancelSignal' },
     names: { CallFailed: 'CallFailure', Tried: 'CallName', Leave: 'Unsubscribe' },
   },
-  { names: { asked: 'command', told: 'callResult', found: 'requireProject' }, under: 'server/' },
   {
     words: { desk: 'Facade', hand: 'Actions', keeper: 'storage', wishes: 'optimiseOptions', undertaking: 'trackedJob' },
     names: {
@@ -65,32 +61,11 @@ export const replacedNames = [
       browsing: 'listState',
     },
   },
-  { files: { parts: 'components', entry: 'form-state', addresses: 'frame' }, under: 'src/ui/' },
-  {
-    words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-app' },
-    names: { Coming: 'lazy', drawing: 'icon', look: 'style', here: 'isMounted' },
-    under: 'src/ui/',
-  },
   {
     words: { gaze: 'camera-control', film: 'zoom-layer', ground: 'base-layers', hands: 'input', 'on-board': 'input' },
     names: { 'rooms-of': 'occupied-boxes', world: 'web-mercator', look: 'pinStyle', door: 'same-place' },
   },
   { words: { piece: 'pinChunk or segment', pieces: 'pinChunk' } },
-  {
-    words: { workshop: 'PlanEditPorts', doorkeeper: 'apiKeyCheck', repeats: 'idempotency' },
-    names: { World: 'Dependencies', hear: 'onMessage', heard: 'onMessage', tell: 'publish' },
-    files: {
-      opening: 'startup',
-      life: 'lifecycle',
-      lookup: 'address',
-      book: 'geocoder',
-      recent: 'lru-map',
-      service: 'fetch-json',
-      flow: 'sendStream',
-      following: 'events',
-    },
-    under: 'server/',
-  },
   {
     words: { bell: 'wake-signal', alarm: 'schedule', 'shared-looks': 'shared-reads', 'told-event': 'sse-event' },
     names: { Workplace: 'JobRunnerPorts', JobDesk: 'JobRequestPorts', 'job-life': 'job-transitions' },
@@ -122,29 +97,6 @@ export const replacedNames = [
     names: { 'asked-of-solver': 'to-solver-input', 'orders-of': 'from-solver-output', Task: 'SolveRequest' },
   },
   { names: { Call: 'TourStop', chance: 'random', fine: 'penalty', Order: 'VehicleSequence' } },
-  {
-    words: { backlog: 'pendingRows', doubts: 'CacheCheck', glance: 'peek', birth: 'creationInfo' },
-    names: {
-      Speaker: 'StatementRunner',
-      Say: 'execute',
-      phrase: 'reusableStatement',
-      Unit: 'UnitOfWork',
-      afterwards: 'afterCommit',
-      together: 'group-commit',
-      door: 'in-flight-gate',
-      later: 'batched',
-      'plan-memory': 'plan-cache',
-      'draft-over': 'plan-cache',
-    },
-    under: 'server/storage/',
-  },
-  { names: { words: 'textCodec', choice: 'enumCodec', amount: 'numberCodec' }, under: 'contract/codec/' },
-  { names: { Shape: 'Codec', AnyShape: 'AnyCodec', strictShape: 'strictCodec' }, under: 'contract/' },
-  {
-    names: { Problem: 'SolverInput', Plan: 'SolverOutput', Facts: 'Instance' },
-    files: { opening: 'initial-plan' },
-    under: 'optimiser/',
-  },
   {
     names: {
       acceptedVersions: 'ifMatchVersions',
@@ -216,15 +168,6 @@ export const replacedNames = [
     },
   },
   {
-    words: { pinned: 'fixed position', stride: 'maxRouteNodes' },
-    names: { pin: 'fixedPosition' },
-    under: 'optimiser/',
-  },
-  { words: { violation: 'brokenRule' }, names: { RouteClock: 'SecondsIntoRouteDay' }, under: 'src/' },
-  { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },
-  { files: { call: 'failure' }, under: 'src/domain/' },
-  { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
-  {
     words: {
       workbench: 'import',
       mend: 'fix',
@@ -246,5 +189,26 @@ export const replacedNames = [
       roadsCodec: 'figureSourceCodec',
     },
   },
-  { files: { 'stop-table': 'stop-columns' }, under: 'server/' },
+  {
+    names: {
+      AttemptCall: 'CallServer',
+      attemptCall: 'callServer',
+      AttemptName: 'CallName',
+      PlacePrice: 'PositionPrice',
+      PlacedPrice: 'PriceOnRoute',
+      PlacedStop: 'MovedStop',
+      PendingPlace: 'PendingPosition',
+      placeStop: 'stepInRoute',
+      UrgentPlace: 'UrgentOption',
+      ProposedPlaces: 'ProposedPositions',
+      RepairPlace: 'RepairPosition',
+      PlaceOnMainRoads: 'RoadAccess',
+      hasSizes: 'someVehiclesDifferOnlyInSize',
+      differOnlyInSize: 'allVehiclesDifferOnlyInSize',
+      firstExceptSize: 'firstDifferingOnlyInSize',
+      letOthersRun: 'pause',
+    },
+  },
 ]
+
+export const replacedNames = [...namesReplacedEverywhere, ...namesReplacedInFolders]

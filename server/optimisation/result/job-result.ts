@@ -1,45 +1,20 @@
 import { describeLateVisit } from '../../../contract/optimisation'
-import { dateOfDay, dateTimeOn, dayOrder, type CalendarDate } from '../../../src/domain/calendar'
-import { legsOfRoutes, figureSourceOfRoutes } from '../../../src/domain/move'
-import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
+import { figureSourceOfRoutes } from '../../../src/domain/move'
+import type { JobResult } from '../../../src/domain/optimisation'
+import { assemblePlan, newVisitTo, type Plan } from '../../../src/domain/plan'
+import { findLateVisits, type ProposedPlan, type Repair, type RouteProblem } from '../../../src/domain/problem'
 import {
-  findLateVisits,
-  vehicleReloadNumber,
-  type ProposedPlan,
-  type ProposedRoute,
-  type Repair,
-  type RouteProblem,
-  type Vehicle,
-} from '../../../src/domain/problem'
-import {
-  colourForIndex,
   estimateSource,
-  legsAtMost,
-  freeIndexGenerator,
-  newReload,
-  routeReloadId,
-  renumberVisits,
-  figureSourceOfLegs,
   sortRoutesByIndex,
-  withVisitTimes,
   type Activity,
   type FigureSource,
-  type RoadSource,
   type Route,
 } from '../../../src/domain/route'
 import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
-import { redrawRoute, type Travel } from '../../travel'
 import type { ProjectProblem } from '../problem/build-problem'
+import { NO_ASSIGNEE, proposedRoutes, type ResultContext } from './proposed-routes'
 import { unplannedReasons, describeRepair, moveTargetsOf } from './unplanned-reasons'
 import { unplannedStops } from './unplanned-stops'
-import type { JobResult } from '../../../src/domain/optimisation'
-
-export type ResultContext = {
-  readonly today: CalendarDate
-  readonly travel: Pick<Travel, 'drive' | 'dataDate'>
-  /** of the roads that the problem was solved with */
-  readonly roadSource: RoadSource
-}
 
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const jobResultForProject = (
@@ -130,12 +105,6 @@ const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult[
   return late.length === 0 ? undefined : late
 }
 
-const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'carrierId'> = {
-  driverId: undefined,
-  driverName: undefined,
-  carrierId: undefined,
-}
-
 /** Marks each stop of the problem as planned, or as unplanned with its reason. */
 const withPlanningResults = (
   stops: Iterable<Stop>,
@@ -153,98 +122,4 @@ const withPlanningResults = (
       return { ...stop, facts: { ...facts, flags: { ...facts.flags, isOptimized } } }
     return facts === stop.facts ? stop : { ...stop, facts }
   })
-}
-
-/** What is needed to make routes from the answer of a solver. */
-type RouteSource = ResultContext & {
-  readonly problem: RouteProblem
-  readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'carrierId'>
-  /** the current route of a vehicle, from which number, name, colour and carrier are kept */
-  readonly currentRouteOf: (vehicle: Vehicle) => Route | undefined
-  /** the activity of a visit to this stop */
-  readonly visitTo: (stop: StopId) => Activity | undefined
-  /** the indexes of routes that stay */
-  readonly takenIndexes: ReadonlyArray<number>
-}
-
-/** A route for each vehicle that has stops, ordered by day, with the index of its current route or a free one. */
-const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
-  const vehicleById = new Map(
-    source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
-  )
-  const drivenRoutes = routes
-    .flatMap((route) => {
-      const vehicleEntry = vehicleById.get(route.vehicle)
-      return vehicleEntry === undefined || route.visits.length === 0 ? [] : [{ route, ...vehicleEntry }]
-    })
-    .toSorted(
-      (first, second) => compareByDay(first.vehicle, second.vehicle) || first.vehicleIndex - second.vehicleIndex,
-    )
-  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.currentRouteOf(vehicle)?.index ?? [])
-  const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
-  const carrierDays = new Set(
-    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.assigneeFieldsOf(vehicle), day: vehicle.day })),
-  )
-  return drivenRoutes.map(({ route, vehicle }) => {
-    const currentRoute = source.currentRouteOf(vehicle)
-    // Another proposed route has this carrier on that day.
-    const isCarrierDayTaken =
-      currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
-    const inheritedRoute = isCarrierDayTaken ? { ...currentRoute, carrierId: undefined } : currentRoute
-    return toRoute(route, vehicle, { index: inheritedRoute?.index ?? nextFreeIndex(), inheritedRoute }, source)
-  })
-}
-
-const compareByDay = (first: Vehicle, second: Vehicle): number => dayOrder.compare(first.day ?? '', second.day ?? '')
-
-type RouteIdentity = {
-  readonly index: number
-  /** the current route; without its carrier where carriers are vehicles of the problem themselves */
-  readonly inheritedRoute: Route | undefined
-}
-
-const toRoute = (
-  route: ProposedRoute,
-  vehicle: Vehicle,
-  { index, inheritedRoute }: RouteIdentity,
-  source: RouteSource,
-): Route => {
-  const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
-  const { driverId, driverName, carrierId } = assigneeFieldsOf(vehicle)
-  const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
-  const start = newDepotActivity('start', index, vehicle.start)
-  const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
-    const n = vehicleReloadNumber(visit.stop)
-    const activity = n === undefined ? visitTo(visit.stop) : newReload({ start }, routeReloadId(index, n))
-    return activity === undefined
-      ? []
-      : [withVisitTimes(activity, { arrival: toDateTime(visit.arrival), departure: toDateTime(visit.departure) })]
-  })
-  const timedRoute = renumberVisits({
-    index,
-    name: inheritedRoute?.name ?? vehicle.name,
-    day: vehicle.day,
-    color: inheritedRoute?.color ?? colourForIndex(index).hex,
-    isVisible: true,
-    overviewPolyline: undefined,
-    figureSource: undefined,
-    metres: undefined,
-    seconds: route.returns - route.leaves,
-    driverId: driverId ?? inheritedRoute?.driverId,
-    driverName: driverName ?? inheritedRoute?.driverName,
-    carrierId: carrierId ?? inheritedRoute?.carrierId,
-    start: withVisitTimes(start, { arrival: undefined, departure: toDateTime(route.leaves) }),
-    visits,
-    end: withVisitTimes(newDepotActivity('end', index, vehicle.end), {
-      arrival: toDateTime(route.returns),
-      departure: undefined,
-    }),
-    unknownFields: inheritedRoute?.unknownFields ?? {},
-  })
-  const drawnRoute = redrawRoute(timedRoute, travel)
-  const legs = legsAtMost(roadSource, legsOfRoutes([drawnRoute]))
-  // Its times are those of the solver, whatever is known of the roads by now.
-  const newSource = roadSource === 'estimate' ? estimateSource : figureSourceOfLegs(legs, travel.dataDate)
-  const stopsOffRoads = newSource?.dataDate === undefined ? undefined : drawnRoute.figureSource?.stopsOffRoads
-  return { ...drawnRoute, figureSource: newSource && stopsOffRoads ? { ...newSource, stopsOffRoads } : newSource }
 }

@@ -14,7 +14,8 @@ import {
   type ProblemSource,
 } from '../problem/build-problem'
 import { loadProblemSource } from '../problem/load-problem-source'
-import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result/job-result'
+import { jobResultForProject, jobResultForProblem } from '../result/job-result'
+import type { ResultContext } from '../result/proposed-routes'
 import { findLegInTable } from '../../../src/domain/problem'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './job-progress'
 import { claimJob, finishJob, returnJob, type JobOutcome } from '../record/job-transitions'

@@ -106,8 +106,9 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
 const leaveMissingRoute = ({ plan, optimisation, map, updateMapView }: ReactionPorts): void => {
   reaction(
     () => optimisation.proposal ?? plan.plan,
-    (shown) => {
-      if (shown !== undefined && isRouteMissing(map.value.view, shown)) updateMapView(mapMessage('unzoomFromRoute'))
+    (visiblePlan) => {
+      if (visiblePlan !== undefined && isRouteMissing(map.value.view, visiblePlan))
+        updateMapView(mapMessage('unzoomFromRoute'))
     },
   )
 }
