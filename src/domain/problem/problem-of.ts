@@ -13,7 +13,7 @@ import type { ProblemStop, RouteProblem, Vehicle, Window } from './route-problem
 import type { ProblemOptions } from './search-options'
 import { visitDaysOf } from './planning-days'
 
-/** The drivers and carriers, the days, and the depot of a problem. */
+/** The drivers and carriers, the days and the headquarters, from which a problem is made. */
 export type ProblemScope = {
   readonly driversAndCarriers: ReadonlyArray<DriverOrCarrier>
   readonly days: ReadonlyArray<RouteDay>
