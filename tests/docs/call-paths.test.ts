@@ -113,7 +113,7 @@ const listsOverLimit = (pathLists: ReadonlyArray<PathList>) =>
   pathLists.filter(({ name, files }) => files.length > (limits[name] ?? 0)).map(({ name }) => name)
 
 describe('the call paths of docs/architecture.md', () => {
-  it('are those that have a limit', () => {
+  it('the lists are those that have a limit', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(limits).toSorted())
   })
 
@@ -140,7 +140,7 @@ describe('the call paths of docs/architecture.md', () => {
     expect(lists.flatMap(({ files }) => listedBeforeCallers(files))).toEqual([])
   })
 
-  it('are within their limits', () => {
+  it('the lists are within their limits', () => {
     expect(listsOverLimit(lists)).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('the files beneath the call paths', () => {
     expect(beneath.filter((file) => listedFiles.has(file))).toEqual([])
   })
 
-  it('are with the lists all files of which one of them uses a value', () => {
+  it('every file of which a listed file or one beneath uses a value stands in a list or beneath', () => {
     expect(missingImports(listedFiles, beneath)).toEqual([])
   })
 })
@@ -185,7 +185,7 @@ describe('the tables of exceptions', () => {
 describe('the checks of the call paths', () => {
   const without = (file: string) => new Set([...listedFiles].filter((listed) => listed !== file))
 
-  it('find an unlisted file that can refuse', () => {
+  it('the checks find an unlisted file that can refuse', () => {
     expect(unlistedRefusals(without('src/domain/history/undo-redo-rules.ts')).join('\n')).toContain(
       'undo-redo-rules.ts, imported by',
     )
@@ -194,35 +194,35 @@ describe('the checks of the call paths', () => {
     )
   })
 
-  it('find a file that stands nowhere, and of which a listed file or one beneath uses a value', () => {
+  it('the checks find a file that stands nowhere, and of which a listed file or one beneath uses a value', () => {
     const rule = 'src/domain/history/undo-redo-rules.ts'
     expect(missingImports(without(rule), beneath).join('\n')).toContain('undo-redo-rules.ts, imported by')
     const others = beneath.filter((file) => file !== 'src/domain/history/find-conflicts.ts')
     expect(missingImports(listedFiles, others).join('\n')).toContain('find-conflicts.ts, imported by')
   })
 
-  it('find a file that is missing, and two of one name', () => {
+  it('the checks find a file that is missing, and two of one name', () => {
     expect(missingFrom(['src/domain/plan/no-plan.ts'])).toEqual(['src/domain/plan/no-plan.ts'])
     expect(twinsIn(['src/a/plan.ts', 'server/b/plan.ts'])).toEqual(['server/b/plan.ts'])
   })
 
-  it('find a click that ends on the server', () => {
+  it('the checks find a click that ends on the server', () => {
     const files = ['src/ui/app/keyboard-shortcuts.tsx', 'server/history/undo-redo-handler.ts']
     expect(clicksThatEndElsewhere([{ name: 'Undo', files }])).toEqual(['Undo'])
   })
 
-  it('find a file that stands before the only one that calls it', () => {
+  it('the checks find a file that stands before the only one that calls it', () => {
     const [rule, caller] = ['src/domain/history/undo-redo-rules.ts', 'server/history/undo-redo-handler.ts']
     expect(listedBeforeCallers([rule, caller])).toEqual([rule])
     expect(listedBeforeCallers([caller, rule])).toEqual([])
   })
 
-  it('find the files beneath the paths', () => {
+  it('the checks find the files beneath the paths', () => {
     const text = '## Call paths\n\n## Beneath the call paths\n\n- b: [b](../b.ts), [c](../c.ts)\n'
     expect(filesBeneath(text)).toEqual(['b.ts', 'c.ts'])
   })
 
-  it('find a list over its limit', () => {
+  it('the checks find a list over its limit', () => {
     const lines = Array.from({ length: 15 }, (_, index) => `- [${index}.ts](../${index}.ts): a\n`)
     const textOfPath = (count: number) => `## Call paths\n\n### Undo\n\n${lines.slice(0, count).join('')}`
     expect(listsOverLimit(listsIn(textOfPath(14)))).toEqual([])

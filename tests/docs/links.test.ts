@@ -39,7 +39,7 @@ describe('the pages of docs', () => {
 })
 
 describe('relativeLinksIn', () => {
-  it('are the links without those to other sites', () => {
+  it('the relative links are those without those to other sites', () => {
     expect(relativeLinksIn('[a](b/c.md#d) [e](https://f.nl) ![g](h.png)')).toEqual(['b/c.md', 'h.png'])
   })
 })

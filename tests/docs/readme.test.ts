@@ -7,11 +7,11 @@ const example = readFileSync('tests/docs/readme-example.ts', 'utf8')
 const codeBlocks = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code.trim())
 
 describe('README.md', () => {
-  it('has at most 90 lines', () => {
+  it('the page has at most 90 lines', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(90)
   })
 
-  it('shows a rule and a law that stand in a file that compiles', () => {
+  it('the page shows a rule and a law that stand in a file that compiles', () => {
     expect(codeBlocks).toHaveLength(2)
     const lines = example
       .replace('const postpone =', 'export const postpone =')
@@ -19,7 +19,7 @@ describe('README.md', () => {
     for (const code of codeBlocks) expect(lines).toContain(code)
   })
 
-  it('shows a law that holds for its rule, and that its mutant breaks', () => {
+  it('the page shows a law that holds for its rule, and that its mutant breaks', () => {
     expect(postponing.check({ numRuns: 200, seed: 1 }).holds).toBe(true)
     expect(postponing.check({ numRuns: 200, seed: 1 }, 'it stays where it is').refuted?.by).toBe('assertion')
   })

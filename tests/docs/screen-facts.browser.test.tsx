@@ -85,7 +85,7 @@ describe('the link Back (§2)', () => {
 })
 
 describe('the panel of a route (§2)', () => {
-  it('has a top border in the colour of its route', async () => {
+  it('the panel has a top border in the colour of its route', async () => {
     await openTab('routes')
     const panel = page.getByRole('list', { name: 'Routes' }).getByRole('button', { name: /Noord/ })
     await expect.element(panel).toBeVisible()
@@ -96,7 +96,7 @@ describe('the panel of a route (§2)', () => {
 })
 
 describe('the form of a new stop (§2, §5)', () => {
-  it('offers each type and each priority, but leaves both disabled', async () => {
+  it('the form offers each type and each priority, but leaves both disabled', async () => {
     await openTab('stops/new')
     await expect.element(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
     await expect.element(page.getByRole('combobox', { name: 'Priority' })).toBeDisabled()
@@ -106,7 +106,7 @@ describe('the form of a new stop (§2, §5)', () => {
     ])
   })
 
-  it('has its fields in this order, of which the address is read-only', async () => {
+  it('the form has its fields in this order, of which the address is read-only', async () => {
     await openTab('stops/new')
     await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly')
     const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
@@ -123,7 +123,7 @@ describe('the form of a new stop (§2, §5)', () => {
 })
 
 describe('scrolling to a route (§9)', () => {
-  it('takes 150 ms and ends 10 pixels above it', () => {
+  it('scrolling to a route takes 150 ms and ends 10 pixels above it', () => {
     expect(scrollToRoute).toEqual({ durationMs: 150, offset: -10 })
   })
 })

@@ -35,12 +35,12 @@ describe('the page on security', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(expectedIds.toSorted())
   })
 
-  it('gives each requirement a state and a test or a reason', () => {
+  it('the page gives each requirement a state and a test or a reason', () => {
     expect(rows.filter(({ state }) => !['held', 'open', 'none'].includes(state))).toEqual([])
     expect(rows.filter(({ text, shownBy }) => text === '' && shownBy === '')).toEqual([])
   })
 
-  it('counts its requirements as they are', () => {
+  it('the page counts its requirements as they are', () => {
     const [held, open, none] = [countOf('held'), countOf('open'), countOf('none')]
     expect(page.replaceAll(/\s+/g, ' ')).toContain(
       `Of ${held + open + none} requirements ${held} are held, ${open} are open, and ${none} concern`,

@@ -13,12 +13,12 @@ const sourceFiles = ['src', 'contract', 'server', 'optimiser', 'tests'].flatMap(
 )
 
 describe('docs/specification.md', () => {
-  it('has nine sections of facts, numbered without gaps, each with links to files of tests', () => {
+  it('the page has nine sections of facts, numbered without gaps, each with links to files of tests', () => {
     expect(sectionsOf(page)).toHaveLength(9)
     expect(faultsOf(page, isTestFile)).toEqual([])
   })
 
-  it('has every section that the code and its tests cite', () => {
+  it('the page has every section that the code and its tests cite', () => {
     const numbers = new Set(sectionsOf(page).map(({ number }) => number))
     const dangling = sourceFiles
       .filter((file) => !file.startsWith(join('tests', 'docs')))
@@ -27,7 +27,7 @@ describe('docs/specification.md', () => {
     expect(dangling).toEqual([])
   })
 
-  it('has facts enough to be the specification', () => {
+  it('the page has facts enough to be the specification', () => {
     expect(sectionsOf(page).flatMap(({ facts }) => facts).length).toBeGreaterThanOrEqual(150)
   })
 })
@@ -46,19 +46,19 @@ describe('faultsOf', () => {
     ['a section that is missing', '## 6. ', '## 60. ', 'section 6 is numbered 60'],
   ]
 
-  it.each(mutations)('finds %s', (_, original, changed, fault) => {
+  it.each(mutations)('the check finds %s', (_, original, changed, fault) => {
     expect(page).toContain(original)
     const faults = faultsOf(page.replace(original, changed), isTestFile)
     expect(faults.some((text) => text.includes(fault))).toBe(true)
   })
 
-  it('finds a section without facts', () => {
+  it('the check finds a section without facts', () => {
     expect(faultsOf('## 1. Users\n\nNothing.\n', isTestFile)).toEqual(['section 1 has no facts'])
   })
 })
 
 describe('citedSections', () => {
-  it('are the numbers behind the sign', () => {
+  it('the cited sections are the numbers behind the sign', () => {
     expect(citedSections('as §2 and §9.3 say, but not 4')).toEqual([2, 9])
   })
 })

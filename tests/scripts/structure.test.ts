@@ -9,12 +9,12 @@ const oldNamesOf = (file: string, ...identifiers: ReadonlyArray<string>) =>
   findOldNames(file, identifiers).map(({ name, old }) => `${name}: ${old}`)
 
 describe('identifiersOf', () => {
-  it('holds names of variables, types and properties, but no text, comment or pattern', () => {
+  it('the identifiers are names of variables, types and properties, but no text, comment or pattern', () => {
     const text = `// fence\nconst plan: Route = { stop: 'deed', at: \`\${day} sheet\` }\nconst quoted = /'room/`
     expect([...identifiersOf('a.ts', text)]).toEqual(['plan', 'Route', 'stop', 'at', 'day', 'quoted'])
   })
 
-  it('holds no text of a JSX element', () => {
+  it('no text of a JSX element is an identifier', () => {
     expect([...identifiersOf('a.tsx', `const a = <p title="x">fence {name} don't</p>`)]).toEqual([
       'a',
       'p',
@@ -35,7 +35,7 @@ describe('wordsIn', () => {
 })
 
 describe('findOldNames', () => {
-  it('finds an old word as a part of an identifier, a file or a folder, once for each file', () => {
+  it('findOldNames finds an old word as a part of an identifier, a file or a folder, once for each file', () => {
     expect(oldNamesOf('src/ui/pin-fence.ts', 'lineFence', 'lineFence', 'fenceless')).toEqual([
       'pin-fence: fence',
       'lineFence: fence',
@@ -43,20 +43,20 @@ describe('findOldNames', () => {
     expect(oldNamesOf('scripts/fences/rules.mjs')).toEqual(['fences: fences'])
   })
 
-  it('finds words that are old only one after the other', () => {
+  it('findOldNames finds words that are old only one after the other', () => {
     expect(oldNamesOf('src/a.ts', 'daysLeftOut', 'leftWithout', 'outLeft')).toEqual(['daysLeftOut: left-out'])
   })
 
-  it('finds a name that is old only as a whole', () => {
+  it('findOldNames finds a name that is old only as a whole', () => {
     expect(oldNamesOf('src/a.ts', 'Leave', 'leaveField', 'Leaves')).toEqual(['Leave: Leave'])
   })
 
-  it('finds a name only under the folder in which it was replaced', () => {
+  it('findOldNames finds a name only under the folder in which it was replaced', () => {
     expect(oldNamesOf('server/a.ts', 'asked')).toEqual(['asked: asked'])
     expect(oldNamesOf('src/a.ts', 'asked')).toEqual([])
   })
 
-  it('finds an old name of a file only as a file', () => {
+  it('findOldNames finds an old name of a file only as a file', () => {
     expect(oldNamesOf('src/ui/parts/row.tsx', 'entry')).toEqual(['parts: parts'])
   })
 
@@ -78,7 +78,7 @@ describe('linesIn', () => {
 })
 
 describe('median', () => {
-  it('is the middle number, or the mean of the middle two', () => {
+  it('the median is the middle number, or the mean of the middle two', () => {
     expect([median([9, 1, 5]), median([10, 1, 4, 6])]).toEqual([5, 5])
   })
 })
@@ -94,7 +94,7 @@ describe('reportLines', () => {
   const brokenBy = (change: Partial<typeof withinLimits>) =>
     reportLines({ ...withinLimits, ...change }).flatMap(({ text, ok }) => (ok ? [] : [text]))
 
-  it('has no broken line where each measure is exactly at its limit', () => {
+  it('no line is broken where each measure is exactly at its limit', () => {
     expect(brokenBy({})).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('reportLines', () => {
 })
 
 describe('measure', () => {
-  it('leaves index files out of the median, but not out of the count', () => {
+  it('index files are left out of the median, but not out of the count', () => {
     const files = [
       { file: 'src/a/index.ts', lines: 1 },
       { file: 'src/a/b.ts', lines: 40 },

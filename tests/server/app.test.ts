@@ -83,7 +83,7 @@ describe('openApp', () => {
     expect(answer.json()).toEqual(wrongMethod)
   })
 
-  it('does not read the body of a request to an unknown path', async () => {
+  it('the body of a request to an unknown path is not read', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/delivery/v2/nothing',

@@ -39,7 +39,7 @@ describe('the place of a file', () => {
   }
   const bytes = new TextEncoder().encode('Klantnaam;Postcode')
 
-  it('is asked for with the name and kind of the file, which is then written there', async () => {
+  it('the place is asked for with the name and kind of the file, which is then written there', async () => {
     const written: string[] = []
     const file = {
       write: async (data: Uint8Array<ArrayBuffer>) => void written.push(await new Blob([data]).text()),
@@ -51,7 +51,7 @@ describe('the place of a file', () => {
     expect([await write(bytes)(), written]).toEqual([E.right(undefined), ['Klantnaam;Postcode', 'closed']])
   })
 
-  it('is not an error where the user chooses none, and is one where the file cannot be written', async () => {
+  it('it is no error where the user chooses no place, and is one where the file cannot be written', async () => {
     const none = asking(() => Promise.reject(new DOMException('', 'AbortError'))).saver
     expect(await none.choosePlace?.('stops_7.csv', 'text/csv')()).toEqual(cancelled)
     const full = asking(() => Promise.resolve({ createWritable: () => Promise.reject(new Error('full')) })).saver
@@ -59,7 +59,7 @@ describe('the place of a file', () => {
     expect(await write(bytes)()).toMatchObject(E.left({ message: 'the file could not be written' }))
   })
 
-  it('is not asked for where the browser cannot ask', () => {
+  it('the place is not asked for where the browser cannot ask', () => {
     expect(browserFileSaver({ document }).choosePlace).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ const rowsOf = async (text: string) => right(await readText(text)).sheets[0]?.ro
 const refusalOf = async (text: string) => left(await readText(text))
 
 describe('the .json file of an upload', () => {
-  it('its fields become columns, also those of an inner record, and lists become one cell', async () => {
+  it('the fields of the file become columns, also those of an inner record, and lists become one cell', async () => {
     const stops = [
       { customerName: 'A', address: { zip: '3511AB' }, demand: [1, 2], groupedExternalTaskIds: ['x;1', 'y'] },
       { customerName: 'B', houseNumber: 7, own: true },

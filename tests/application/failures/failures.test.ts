@@ -118,7 +118,7 @@ describe('the list of use cases', () => {
     expect(new Set(useCases.map(({ situation }) => situation))).toEqual(new Set(situations))
   })
 
-  it('the use cases cover every attempt', () => {
+  it('the use cases cover every call', () => {
     const attempted = new Set<string>([...useCases.map((useCase) => useCase.callName), ...unused])
     expect([...attempted].toSorted()).toEqual(callNames.toSorted())
   })

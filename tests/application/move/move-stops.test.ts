@@ -69,7 +69,7 @@ describe('moveStops after a move of somebody else', () => {
     return opened
   }
 
-  it('their move is on screen, and the user is asked with no warning that fades', async () => {
+  it('the move of somebody else is on screen, and the user is asked with no warning that fades', async () => {
     const { app } = await openConflict()
     expect(app.move.conflict.value?.message).toContain('moved')
     expect(app.alerts.visible).toEqual([])

@@ -48,7 +48,7 @@ describe('prices that are read ahead', () => {
     expect([asked, app.move.dialog.value?.prices]).toMatchObject([[{ stops: ['a'] }], { kind: 'known' }])
   })
 
-  it('they are not asked for a stop that the plan does not have', async () => {
+  it('prices are not asked for a stop that the plan does not have', async () => {
     const { app, asked } = await openApp()
     app.move.readPricesAhead('gone')
     expect(asked).toEqual([])
@@ -74,7 +74,7 @@ describe('prices that are read ahead', () => {
     expect(asked.map((query) => 'stops' in query && query.stops)).toEqual([['a'], stops])
   })
 
-  it('they are asked for again after a change of the plan, and after half a minute', async () => {
+  it('prices are asked for again after a change of the plan, and after half a minute', async () => {
     const { app, clock, asked, untilRead } = await openApp()
     app.move.readPricesAhead('a')
     await untilRead()

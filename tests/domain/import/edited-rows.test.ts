@@ -33,7 +33,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 
 describe('rows after an edit', () => {
-  it('their duplicates and groups are those of all rows compared and grouped anew, also after an undo', () => {
+  it('the duplicates and groups after an edit are those of all rows compared and grouped anew, also after an undo', () => {
     const reference = fc.constantFrom('', 'r1', 'r2', 'r3', 'r1; r2', 'r4', 'r4; r5', 'r5')
     const [name, zip] = [
       fc.constantFrom('Jansen', 'Prins', 'Smit', 'Visser', 'Bakker', 'Kok', 'Vos', ''),

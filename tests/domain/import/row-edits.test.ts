@@ -123,7 +123,7 @@ describe('a merge of duplicates', () => {
   const merge = (changes: Readonly<Record<number, string>>): ImportRow | undefined =>
     applyRowEdit(rowsWith([jansen, withCells(changes)]), { kind: 'merge', rows: [3] })[0]
 
-  it('adds demands, and joins notes and references', () => {
+  it('a merge adds demands, and joins notes and references', () => {
     expect(merge({ 0: 'r1; r2', 6: '3,5', 7: 'achterom' })?.texts).toMatchObject({
       demand: '5.5',
       notes: 'bel\nachterom',
@@ -156,11 +156,11 @@ describe('a merge of duplicates', () => {
     expect([cut?.texts.productDescription?.length, cut?.isIncluded]).toEqual([200, true])
   })
 
-  it('says each note once', () => {
+  it('a merged row says each note once', () => {
     expect(merge({})?.texts.notes).toBe('bel')
   })
 
-  it('adds three rows to the first of them', () => {
+  it('a merge adds three rows to the first of them', () => {
     const rows = applyRowEdit(rowsWith([jansen, jansen, jansen]), { kind: 'merge', rows: [3, 4] })
     expect(rows.map(({ texts, mergedInto }) => [texts.demand, mergedInto])).toEqual([
       ['6', undefined],

@@ -29,7 +29,7 @@ describe('the inset of a stop', () => {
     expect(neighboursOf(insetOf('c'))).toEqual([])
   })
 
-  it('its route has its own colour, also where the markers of the route are grey (§9)', () => {
+  it('the route of the inset has its own colour, also where the markers of the route are grey (§9)', () => {
     const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
     expect(insetOf('a', { ...plan, routes })?.route?.colour.hex).toBe('#123456')
   })

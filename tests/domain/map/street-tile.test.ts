@@ -21,7 +21,7 @@ const plain = (streets: ReadonlyArray<Street> | undefined) =>
   streets?.map((street) => ({ ...street, points: Array.from(street.points) }))
 
 describe('a tile of streets', () => {
-  it('is decoded to what was encoded', () => {
+  it('a tile is decoded to what was encoded', () => {
     fc.assert(
       fc.property(fc.array(aStreet), (streets) => {
         expect(plain(decodeStreetTile(encodeStreetTile(streets)))).toEqual(streets)
@@ -79,7 +79,7 @@ describe('joined streets', () => {
     expect(joinStreets(parts)).toEqual([street('A', 3, 3, 2, 2, 1, 1, 0, 0), street('B', 3, 3, 4, 4)])
   })
 
-  it('they have the same segments between points as before', () => {
+  it('joined streets have the same segments between points as before', () => {
     const segmentsOf = (streets: ReadonlyArray<Street>) =>
       streets
         .flatMap(({ kind, name, points }) =>

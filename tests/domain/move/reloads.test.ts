@@ -31,7 +31,7 @@ const routeWithReload = (): Route => {
 const stopOf: StopLookup = (id) => stopList.get(plan.stops, id)
 
 describe('a reload of a route', () => {
-  it('is added, moved and taken off by moves of its id', () => {
+  it('a reload is added, moved and taken off by moves of its id', () => {
     const reloaded = withReload()
     expect(orderOf(reloaded)).toBe('a b reload-0-1 c')
     expect(routeWithReload().visits.map(({ stopNumber }) => stopNumber)).toEqual([10, 20, 30, 40])
@@ -44,7 +44,7 @@ describe('a reload of a route', () => {
     expect(orderOf(moved(withReload(), afterReload))).toBe('a b reload-0-1 d c')
   })
 
-  it('is refused on the route of another and where its route is gone', () => {
+  it('a reload is refused on the route of another and where its route is gone', () => {
     const refusal = (move: Move) => left(applyMoves(plan, [move], movesContext)).kind
     expect(refusal({ ...reloadAfter('d'), to: toRoute(3) })).toBe('reload of another route')
     expect(refusal({ ...reloadAfter('d'), stop: 'reload-9-1', to: toRoute(9) })).toBe('no such route')
@@ -52,12 +52,12 @@ describe('a reload of a route', () => {
     expect(refusal(toNewRoute)).toBe('reload of another route')
   })
 
-  it('does not keep a route that loses its last stop', () => {
+  it('a reload does not keep a route that loses its last stop', () => {
     const unplanned = ['a', 'b', 'c'].map((stop): Move => ({ ...reloadAfter('a'), stop, to: { kind: 'unplanned' } }))
     expect(moved(withReload(), ...unplanned).routes.map(({ index }) => index)).toEqual([3])
   })
 
-  it('takes the loading time of its driver, and is no stop', () => {
+  it('a reload takes the loading time of its driver, and is no stop', () => {
     const route = routeWithReload()
     const scheduled = scheduleRoute(route, stopOf, travelAlongRoad, { earliest: '08:00', loadingMinutes: 45 })
     const loading = segmentsOf(scheduled, stopOf).filter(({ kind }) => kind === 'reload')
@@ -65,7 +65,7 @@ describe('a reload of a route', () => {
     expect(totalsOf(scheduled, stopOf).stopCount).toBe(3)
   })
 
-  it('has one spelling: an id with leading zeros, or without a count, is that of no reload', () => {
+  it('a reload has one spelling: an id with leading zeros, or without a count, is that of no reload', () => {
     for (const stop of ['reload-00-1', 'reload-0-01', 'reload-0-0', 'reload-0-'])
       expect(left(applyMoves(plan, [{ ...reloadAfter('b'), stop }], movesContext))).toMatchObject({ stop })
   })
@@ -94,7 +94,7 @@ describe('a reload of a route', () => {
     expect(stopList.get(stops, 'c')?.placement.stopNumber).toBe(40)
   })
 
-  it('is read from a sent plan, but not under the id of another route', () => {
+  it('a reload is read from a sent plan, but not under the id of another route', () => {
     const reloaded = withReload()
     const { routes, unknownFields } = reloaded
     expect(right(planFromDocuments({ routes, unknownFields }, reloaded.stops, plan)).routes).toEqual(routes)

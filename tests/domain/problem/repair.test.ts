@@ -142,7 +142,7 @@ describe('needsOf', () => {
 })
 
 describe('repairPositionsIn', () => {
-  it('gives each stop the one before it in the tour, in the order of the tour', () => {
+  it('each stop has the one before it in the tour, in the order of the tour', () => {
     const tour = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
     expect(repairPositionsIn(tour, ['c', 'a', 'd'])).toEqual([
       { stop: 'a', after: undefined },

@@ -76,7 +76,7 @@ describe('an exported file', () => {
     )
   })
 
-  it('holds every customer stop once, route by route, whatever the plan', () => {
+  it('the file holds every customer stop once, route by route, whatever the plan', () => {
     fc.assert(
       fc.property(aPlan(1, 3), (plan) => {
         const geoJson: unknown = JSON.parse([...writeGeoJson(plan)].join(''))
@@ -89,7 +89,7 @@ describe('an exported file', () => {
     )
   })
 
-  it('makes cells harmless that a spreadsheet would calculate, and keeps numbers as numbers', () => {
+  it('the file makes cells harmless that a spreadsheet would calculate, and keeps numbers as numbers', () => {
     const draft: StopDraft = { ...aPlainDraft, ...dangerous, duration: 7, coordinates: { lat: -1.5, lng: 4 } }
     const plan = planOf([draft])
     const [, row = []] = cellsOf([...writeCsv(plan)].join(''))

@@ -121,7 +121,7 @@ describe.each(onBothDatabases())('what an organisation stores on $database', ({ 
 })
 
 describe('an answer that nobody reads', () => {
-  it('its connection is closed, and one that is read is not', async () => {
+  it('the connection of an answer that nobody reads is closed, and that of one that is read is not', async () => {
     const app = fastify()
     app.decorateRequest('user')
     requestLimits(app, { userRequestsPerSecond: 1, readTimeoutMs: 1_500, now: () => new Date() })

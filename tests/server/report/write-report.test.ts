@@ -88,7 +88,7 @@ describe('writeReport', () => {
     expect(text.match(/^(3[5-9]\d{2}) (?:AB|CD|XZ) \w+$/gm)).toHaveLength(500)
   })
 
-  it('letters beyond Dutch are printed', async () => {
+  it('letters of other languages than Dutch are printed', async () => {
     const plan = weekPlan(6, 1)
     const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
     const stops = [...plan.stops].map((stop, index) => withFields(stop, { customerName: names[index] ?? '' }))

@@ -51,7 +51,7 @@ describe('a grid of streets that are all as fast, ordered without searches', () 
 })
 
 describe('a junction where thousands of roads meet', () => {
-  it('its hierarchy is made soon, and in little memory', () => {
+  it('the hierarchy of a junction of thousands of roads is made soon, and in little memory', () => {
     const roads = 5_000
     const store = edgeStore(roads + 1)
     for (let end = 1; end <= roads; end += 1) {

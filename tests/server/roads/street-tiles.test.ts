@@ -68,7 +68,7 @@ describe('a line that is cut at the borders of tiles', () => {
   const onBorder = fc.constantFrom<[number, number]>([TILE_UNITS, 5], [TILE_UNITS, 2 * TILE_UNITS])
   const aLine = fc.array(fc.oneof(aPoint, onBorder), { minLength: 2, maxLength: 8 })
 
-  it('its parts lie within their tiles, follow one another, and pass all of its points', () => {
+  it('the parts of a cut line lie within their tiles, follow one another, and pass all of its points', () => {
     fc.assert(
       fc.property(aLine, (line) => {
         const parts: { x: number; y: number; part: ReadonlyArray<number> }[] = []

@@ -27,7 +27,7 @@ const anOldDataFolder = async (): Promise<string> => {
 }
 
 describe('an upgrade of a data folder', () => {
-  it('makes a backup first, in which the release before finds its tables and rows as they were', async () => {
+  it('an upgrade makes a backup first, in which the release before finds its tables and rows as they were', async () => {
     const dataDir = await anOldDataFolder()
     const before = rowsIn(join(dataDir, 'rondrit.db'))
     await (await openServerStorage({ dataDir, databaseUrl: undefined })).close()
@@ -47,7 +47,7 @@ describe('an upgrade of a data folder', () => {
     }
   })
 
-  it('makes none where the settings say so, and makes it in their folder', async () => {
+  it('an upgrade makes no backup where the settings say so, and makes it in the folder of the settings', async () => {
     const [dataDir, backupDir] = [await anOldDataFolder(), await aFolder()]
     await (await openServerStorage({ dataDir, databaseUrl: undefined, backupDir, backupBeforeUpgrade: false })).close()
     expect(readdirSync(backupDir)).toEqual([])
@@ -57,7 +57,7 @@ describe('an upgrade of a data folder', () => {
     expect(existsSync(join(other, 'backups'))).toBe(false)
   })
 
-  it('does not begin where no backup can be made', async () => {
+  it('an upgrade does not begin where no backup can be made', async () => {
     const [dataDir, backupDir] = [await anOldDataFolder(), join(await aFolder(), 'file')]
     const before = rowsIn(join(dataDir, 'rondrit.db'))
     writeFileSync(backupDir, '')

@@ -32,7 +32,7 @@ const openRouteMenu = async (visits?: ReadonlyArray<string>) => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the export dialog', () => {
-  it('is opened from the menu of the project, and saves the chosen part in the chosen format', async () => {
+  it('the dialog is opened from the menu of the project, and saves the chosen part in the chosen format', async () => {
     const { files } = await open('drivers')
     await page.getByRole('button', { name: 'Week 48' }).click()
     await item('Export stops').click()
@@ -49,7 +49,7 @@ describe('the export dialog', () => {
     ])
   })
 
-  it('asks where to save the file where the browser can, and stays open where the user chooses no place', async () => {
+  it('the dialog asks where to save the file where the browser can, and stays open where the user chooses no place', async () => {
     const { files } = await open('drivers')
     await page.getByRole('button', { name: 'Week 48' }).click()
     await item('Export stops').click()
@@ -62,7 +62,7 @@ describe('the export dialog', () => {
     expect(files.savedFiles().map(({ name }) => name)).toEqual(['chosen/stops_7.xlsx'])
   })
 
-  it('says why nothing was saved, and stays open for another try', async () => {
+  it('the dialog says why nothing was saved, and stays open for another try', async () => {
     const { server, files } = await open('drivers')
     await page.getByRole('button', { name: 'Week 48' }).click()
     await item('Export stops').click()
@@ -95,7 +95,7 @@ describe('the menu of a route with stops', () => {
     expect(clipboard.text()).toMatch(/^Noord, .+, 2 stops\n1\. Customer a \| .+\n2\. Customer b \| /)
   })
 
-  it('opens ten stops at a time in Google Maps', async () => {
+  it('the menu opens ten stops at a time in Google Maps', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await openRouteMenu(Array.from({ length: 12 }, (_, index) => `s${index}`))
     await expect.element(item('Google Maps, stops 1 to 10')).toBeVisible()

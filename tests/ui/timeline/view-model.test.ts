@@ -145,7 +145,7 @@ describe('slotBracketOf', () => {
 describe('the axis', () => {
   const axis = { from: 8 * HOUR, until: 12 * HOUR }
 
-  it('its labels leave room for each other and for that of now', () => {
+  it('the labels of the axis leave room for each other and for that of now', () => {
     const labelsAt = (pixelsPerHour: number) =>
       hourLabelsOf(axis, labelStepOf(pixelsPerHour), { now: undefined, within: 0 }).map(({ text }) => text)
     expect(labelsAt(75)).toEqual(['08:00', '09:00', '10:00', '11:00'])

@@ -28,17 +28,17 @@ const kindsIn = (commands: ReadonlyArray<DrawCommand>, colour: string): Set<Draw
   )
 
 describe('a route of the report whose colour is none of the fifteen (§9)', () => {
-  it('has its colour at its number', () => {
+  it('a route has its colour at its number', () => {
     expect(content.routes.map(({ colour }) => colour.hex)).toEqual([OWN_COLOUR])
   })
 
-  it('has its colour at its line and number on the map, and grey stops', () => {
+  it('a route has its colour at its line and number on the map, and grey stops', () => {
     const commands = content.map === undefined ? [] : drawMap(content.map, area, widthOf)
     expect(kindsIn(commands, OWN_COLOUR)).toEqual(new Set(['line', 'box']))
     expect(kindsIn(commands, greyColour.hex)).toContain('disc')
   })
 
-  it('has its colour at the line of its own map, and grey stops', () => {
+  it('a route has its colour at the line of its own map, and grey stops', () => {
     const maps = content.routeMaps.get(0)
     const commands = maps === undefined ? [] : drawRouteMaps(maps, area, widthOf)
     expect(kindsIn(commands, OWN_COLOUR)).toEqual(new Set(['line']))

@@ -78,7 +78,7 @@ describe('a write on a full disk', () => {
 })
 
 describe('a long write', () => {
-  it('reads run while its log is synced, and no other write does', async () => {
+  it('reads run while the log of a long write is synced, and no other write does', async () => {
     const events: string[] = []
     const { runSerially, addWithPause, add, names } = await openTestWriter({
       syncLog: async () => {

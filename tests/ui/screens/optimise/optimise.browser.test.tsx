@@ -36,7 +36,7 @@ describe('optimise screen', () => {
     await page.viewport(1440, 900)
   })
 
-  it('what is aimed for is chosen in plain words, without a rate of exchange', async () => {
+  it('the aims of a search are chosen in plain words, without a rate of exchange', async () => {
     await openOptimise()
     await expect.element(page.getByRole('group', { name: 'Aim for' })).toBeVisible()
     expect(document.body.textContent).not.toMatch(/Look for|cost one hour/)

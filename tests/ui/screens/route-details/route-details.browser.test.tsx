@@ -61,7 +61,7 @@ describe('a reload', () => {
     await page.getByRole('menuitem', { name: choice }).click()
   }
 
-  it('is added after a stop, shifted and removed by the menus of the rows', async () => {
+  it('a reload is added after a stop, shifted and removed by the menus of the rows', async () => {
     const { route } = await openRoute(['a', 'b', 'c'])
     const order = () => route()?.visits.map(({ id }) => id)
     await chooseIn('Edit Customer a', 'Reload at depot after it')

@@ -215,7 +215,7 @@ describe('the unplanned panel of the routes screen', () => {
 describe('a route without stops', () => {
   const withEmpty = aPlanOf([aRouteTo(['a'], { name: 'Tour 1' }), aRouteTo([], { index: 1, name: 'Leeg' })])
 
-  it('its panel has Remove in its menu, and the toast brings it back', async () => {
+  it('the panel of a route without stops has Remove in its menu, and the toast brings it back', async () => {
     const { app } = await openRoutes(withEmpty)
     await expect.element(panel(/Leeg/)).toBeVisible()
     expect(page.getByRole('button', { name: 'Edit route 1' }).elements()).toHaveLength(0)
@@ -235,7 +235,7 @@ describe('a route without stops', () => {
     await expect.element(panel(/Tour 1/)).toHaveFocus()
   })
 
-  it('its page has it too, and leads back to the routes', async () => {
+  it('the page of a route without stops has Remove too, and leads back to the routes', async () => {
     const { address } = await openRoutes(withEmpty)
     await page.getByRole('link', { name: 'Details for route 2' }).click()
     await page.getByRole('button', { name: 'Edit route 2' }).click()

@@ -43,7 +43,7 @@ const open = async (address: string, wrap = (app: AppFacade): AppFacade => app) 
 const stopPage = '/projects/7/(tab:stops/b)'
 
 describe('a stop without a place', () => {
-  it('its page and its row say so, and lead to where it is put on the map', async () => {
+  it('the page and the row of a stop without a place say so, and lead to where it is put on the map', async () => {
     await open('/projects/7/(tab:stops)')
     const row = page.getByRole('row', { name: /Notariskantoor Mulder/ })
     await expect.element(row).toHaveTextContent('No coordinates Put on the map')
