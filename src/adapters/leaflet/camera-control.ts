@@ -22,6 +22,7 @@ export const createCameraControl = (map: L.Map): CameraControl => {
   /** Leaflet begins a zoom in the next frame, and would then replace a move that was made meanwhile. */
   let isStarting = false
   let waitingFor: keyof Cameras | undefined
+  let lastMove: { readonly target: keyof Cameras; readonly at: number } | undefined
   let isClosed = false
 
   const moveTo = (target: keyof Cameras): void => {
@@ -29,6 +30,7 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     const { x, y } = map.getSize()
     waitingFor = x === 0 || y === 0 || isZooming || isStarting ? target : undefined
     if (waitingFor !== undefined) return
+    lastMove = { target, at: performance.now() }
     isStarting = hasMoved && !prefersReducedMotion()
     applyCamera(map, cameras[target], isStarting)
     hasMoved = true
@@ -39,8 +41,13 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     if (waitingFor !== undefined && !isClosed) moveTo(waitingFor)
   }
   const resizeObserver = new ResizeObserver(() => {
+    const sizeBefore = map.getSize()
     map.invalidateSize({ animate: false })
-    if (waitingFor !== undefined) moveTo(waitingFor)
+    if (waitingFor !== undefined) return moveTo(waitingFor)
+    const isResized = !map.getSize().equals(sizeBefore)
+    // What moves the map may also give it more room, as an import that is left.
+    if (isResized && lastMove !== undefined && performance.now() - lastMove.at < RESIZED_WITH_MOVE_MS)
+      moveTo(lastMove.target)
   })
   resizeObserver.observe(map.getContainer())
   map.on('zoomstart', () => {
@@ -65,6 +72,9 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     },
   }
 }
+
+/** A map that is resized so soon after a move gets that move again, for its new size. */
+const RESIZED_WITH_MOVE_MS = 300
 
 /**
  * Free space in pixels around fitted bounds: at the top for the pin heads, and for the controls over the map's edge.

@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { applyMapMessage, emptyMapContent, initialMapView, mapContentOf, mapMessage } from '../../../src/domain/map'
-import { mapDisplayInBrowser } from '../../kit/map-display-in-browser'
+import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
 import { drawnMapContent, plan } from '../../domain/map/drawn'
 
 describe('the camera while it moves', () => {
-  beforeEach(() => page.viewport(1000, 700))
+  beforeEach(async () => {
+    await page.viewport(1000, 700)
+    return () => vi.restoreAllMocks()
+  })
 
   it('stops that go and come again at once leave the map at them', async () => {
     const { display, container } = mapDisplayInBrowser()
@@ -17,6 +20,26 @@ describe('the camera while it moves', () => {
     display.show(drawnMapContent())
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(scale()).toBe(before)
+  })
+
+  it.each([
+    ['an animated move', () => undefined],
+    ['a move without animation', disableAnimation],
+  ])('%s fits the plan to the size that the map gets with it', async (_, prepare) => {
+    prepare()
+    const { display, container } = mapDisplayInBrowser()
+    const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent
+    display.show(drawnMapContent())
+    const whole = scale()
+    container.style.height = '200px'
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    display.moveCamera('fit')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(scale()).not.toBe(whole)
+    display.moveCamera('fit')
+    container.style.height = '600px'
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(scale()).toBe(whole)
   })
 
   it.each([
