@@ -1,6 +1,6 @@
 import { estimatedTravel } from '../../server/travel'
 import { defaultHeadquarters } from '../../src/domain/address'
-import { type MovesContext } from '../../src/domain/move'
+import type { MovesContext } from '../../src/domain/move'
 import { newVisitTo, type Plan } from '../../src/domain/plan'
 import { figuresWithVisits } from '../../src/domain/schedule'
 import { stopList, type Stop } from '../../src/domain/stop'

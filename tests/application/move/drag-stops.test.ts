@@ -42,7 +42,7 @@ const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
 }
 
 describe('dragging stops', () => {
-  it('a dropped stop goes to the place that was pointed at, with a toast that undoes it', async () => {
+  it('a dropped stop goes to the position that was pointed at, with a toast that undoes it', async () => {
     const { app, visits } = await openApp()
     app.move.startDrag(['a'])
     expect(app.move.drag.movingStops).toEqual(['a'])
@@ -69,23 +69,19 @@ describe('dragging stops', () => {
     expect([visits(1), app.move.pendingRoute.latest]).toEqual([['d', 'a', 'e'], undefined])
   })
 
-  it('a drop on another place of its own route shows there until it is answered', async () => {
+  it('a drop on another position of its own route shows there until it is answered', async () => {
     const { app, visits, letThrough } = await openAppToMove({ isSlow: true })
     app.move.startDrag(['a'])
     app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'c' } })
     const answer = app.move.drop()
-    expect(app.move.pendingPosition.latest).toMatchObject({
-      movingStops: ['a'],
-      others: ['b', 'c'],
-      from: 0,
-      position: 2,
-    })
+    const { latest } = app.move.pendingPosition
+    expect(latest).toMatchObject({ movingStops: ['a'], others: ['b', 'c'], from: 0, position: 2 })
     letThrough()
     right(await answer)
     expect([visits(0), app.move.pendingPosition.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
-  it('a place before a stop is that after the stop before it, and before the first it is the first', async () => {
+  it('a position before a stop is that after the stop before it, and before the first it is the first', async () => {
     const { app } = await openApp()
     app.move.startDrag(['loose'])
     app.move.hoverTarget({ to: toRoute(0), position: { kind: 'before', stop: 'c' } })
@@ -94,7 +90,7 @@ describe('dragging stops', () => {
     expect(app.move.drag.target?.position).toEqual({ kind: 'first' })
   })
 
-  it('a place beside a dragged stop is that beside the stop before it', async () => {
+  it('a position beside a dragged stop is that beside the stop before it', async () => {
     const { app, visits } = await openApp()
     app.move.startDrag(['a', 'b', 'd'])
     app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'b' } })
@@ -122,14 +118,12 @@ describe('dragging stops', () => {
     expect(versionOf()).toBe(before)
   })
 
-  it('prices are read at the start, and the places of the routes once one is pointed at', async () => {
+  it('prices are read at the start, and the positions of the routes once one is pointed at', async () => {
     const { app } = await openApp()
     app.move.startDrag(['a'])
     await expect.poll(() => app.move.drag.prices.kind).toBe('known')
     const { prices } = app.move.drag
-    expect(prices.kind === 'known' && prices.prices.every(({ positionPrices }) => positionPrices === undefined)).toBe(
-      true,
-    )
+    expect(prices.kind === 'known' && prices.prices.some(({ positionPrices }) => positionPrices)).toBe(false)
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
     const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.positionPrices?.length
     await expect.poll(gaps).toBe(3)
@@ -156,7 +150,7 @@ describe('dragging stops', () => {
     expect(drag.prices).toEqual({ kind: 'known', prices: [aPriceOn(1)] })
   })
 
-  it('routes of other days have prices too, and their places once one is pointed at', async () => {
+  it('routes of other days have prices too, and their positions once one is pointed at', async () => {
     const { app } = await openApp({ ...aRouteTo(['f', 'g']), index: 2, day: '2026-11-24' })
     app.move.startDrag(['a'])
     const priceOn = (index: number) => {
@@ -219,15 +213,12 @@ describe('dragging stops', () => {
     expect(app.move.drag.movingStops).toBeUndefined()
   })
 
-  it('several stops over the place that is cheapest for the first show no price, which is that of another move', () => {
-    const bestPosition = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+  it('several stops over the position that is cheapest for the first show no price, which is that of another move', () => {
+    const positionPrice = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }])
-    const prices = { kind: 'known', prices: [{ ...aPriceOn(1), bestPosition }] } as const
+    const prices = { kind: 'known', prices: [{ ...aPriceOn(1), bestPosition: positionPrice }] } as const
     const target = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
-    expect(dropCostOf(plan, { movingStops: ['a'], prices }, target)).toMatchObject({
-      kind: 'known',
-      positionPrice: bestPosition,
-    })
+    expect(dropCostOf(plan, { movingStops: ['a'], prices }, target)).toMatchObject({ kind: 'known', positionPrice })
     expect(dropCostOf(plan, { movingStops: ['a', 'b'], prices }, target)).toEqual({ kind: 'unknown' })
   })
 

@@ -25,7 +25,7 @@ const openApp = async () => {
 }
 
 describe('moveStops', () => {
-  it('several stops come one after the other at the named place, with one toast that undoes all', async () => {
+  it('several stops come one after the other at the named position, with one toast that undoes all', async () => {
     const { app, visits } = await openApp()
     right(
       await app.move.moveStops({
@@ -149,7 +149,7 @@ describe('the dialog Move to…', () => {
     expect(app.move.dialog.value).toBeUndefined()
   })
 
-  it('the places of a route are read once, for one stop only', async () => {
+  it('the positions of a route are read once, for one stop only', async () => {
     const { app } = await openApp()
     right(await app.move.openDialog(['loose']))
     right(await app.move.readPositionPrices())
@@ -177,7 +177,7 @@ describe('stepInRoute', () => {
     expect(app.move.pendingPosition.value).toBeUndefined()
   })
 
-  it('a stop that returns to its place is not sent', async () => {
+  it('a stop that returns to its position is not sent', async () => {
     const { app, clock, server } = await openApp()
     app.move.stepInRoute('b', 'earlier')
     app.move.stepInRoute('b', 'later')
@@ -195,7 +195,7 @@ describe('stepInRoute', () => {
     await expect.poll(() => visits(0)).toEqual(['c', 'b', 'a'])
   })
 
-  it('an unplanned stop has no place to change', async () => {
+  it('an unplanned stop has no position to change', async () => {
     const { app } = await openApp()
     app.move.stepInRoute('loose', 'earlier')
     expect(app.move.pendingPosition.value).toBeUndefined()

@@ -99,7 +99,7 @@ describe('prices that are read ahead', () => {
     expect([asked.length, prices(), app.alerts.visible]).toEqual([3, 'known', []])
   })
 
-  it('the places of a route are asked for, since they are not read ahead', async () => {
+  it('the positions of a route are asked for, since they are not read ahead', async () => {
     const { app, asked, untilRead } = await openApp()
     app.move.readPricesAhead('a')
     await untilRead()

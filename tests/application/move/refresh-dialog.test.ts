@@ -85,7 +85,7 @@ describe('the questions of the dialog Move to…', () => {
     return { ...actions, questions, hasPositions }
   }
 
-  it('a late answer does not replace that to a later question, which has the places', async () => {
+  it('a late answer does not replace that to a later question, which has the positions', async () => {
     const { refreshDialog, readPositionPrices, questions, hasPositions } = await openWithQuestions()
     const [refreshed, places] = [refreshDialog(), readPositionPrices()]
     questions[2]?.answer()
@@ -105,7 +105,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(hasPositions()).toBe(true)
   })
 
-  it('places that are asked for are asked for again after another version, also before they are known', async () => {
+  it('positions that are asked for are asked for again after another version, also before they are known', async () => {
     const { refreshDialog, readPositionPrices, questions } = await openWithQuestions()
     void readPositionPrices()
     void refreshDialog()

@@ -25,14 +25,14 @@ describe('a stop whose new place is not sent yet', () => {
     ])
   })
 
-  it('a move of another stop sends the new place first', async () => {
+  it('a move of another stop sends the new position first', async () => {
     const { app, visits } = await openAppToMove()
     app.move.stepInRoute('a', 'later')
     right(await app.move.unplan(['d']))
     await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
   })
 
-  it('a further step before the answer goes on from the place that was sent', async () => {
+  it('a further step before the answer goes on from the position that was sent', async () => {
     const { app, clock, visits } = await openAppToMove()
     app.move.stepInRoute('a', 'later')
     clock.advance(600)
@@ -42,7 +42,7 @@ describe('a stop whose new place is not sent yet', () => {
     await expect.poll(() => [visits(0), app.move.pendingPosition.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
-  it('what each place of the route would cost is read once, after the first step', async () => {
+  it('what each position of the route would cost is read once, after the first step', async () => {
     const { app } = await openAppToMove()
     app.move.stepInRoute('a', 'later')
     app.move.stepInRoute('a', 'later')
@@ -53,7 +53,7 @@ describe('a stop whose new place is not sent yet', () => {
     expect([position, onItsRoute?.positionPrices?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
   })
 
-  it('the place is sent to its own project where another is opened', async () => {
+  it('the position is sent to its own project where another is opened', async () => {
     const { app, clock, server } = await openAppToMove()
     const stored = server.projects.get('7')
     if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
@@ -67,7 +67,7 @@ describe('a stop whose new place is not sent yet', () => {
     expect(app.toast.store.value).toBeUndefined()
   })
 
-  it('a place that still waits when the session ends is not sent, and no alert tells of that', async () => {
+  it('a position that still waits when the session ends is not sent, and no alert tells of that', async () => {
     const { app, server } = await openAppToMove()
     app.move.stepInRoute('a', 'later')
     await app.logOut()
@@ -76,7 +76,7 @@ describe('a stop whose new place is not sent yet', () => {
     expect(app.alerts.visible).toEqual([])
   })
 
-  it('the place is put back by what undoes the last change, and no earlier change is undone', async () => {
+  it('the position is put back by what undoes the last change, and no earlier change is undone', async () => {
     const { app, clock, server, visits } = await openAppToMove()
     right(await app.move.unplan(['e']))
     app.move.stepInRoute('a', 'later')
@@ -103,7 +103,7 @@ describe('a stop whose new place is not sent yet', () => {
     ])
   })
 
-  it('a stop that came to the route after another one was placed there begins at its place in the plan', async () => {
+  it('a stop that came to the route after another one was placed there begins at its position in the plan', async () => {
     const { app, visits, pietMoves } = await openAppToMove()
     app.move.stepInRoute('a', 'later')
     await pietMoves('d', toRoute(0))
@@ -154,7 +154,7 @@ describe('a stop that is moved again before the first move is answered', () => {
 })
 
 describe('a stop that is placed again, after a stop of another route', () => {
-  it('a further step goes on from the place that is sent but not answered yet', async () => {
+  it('a further step goes on from the position that is sent but not answered yet', async () => {
     const { app, clock } = await openAppToMove({ isSlow: true })
     app.move.stepInRoute('a', 'later')
     app.move.stepInRoute('d', 'later')

@@ -132,7 +132,7 @@ describe('stops that keys move again before their new route is answered', () => 
     expect(server.projects.get('7')?.changes).toHaveLength(1)
   })
 
-  it('a step of a stop that is sent to another place of its route is made', async () => {
+  it('a step of a stop that is sent to another position of its route is made', async () => {
     const { app, clock, visits, letThrough } = await openAppToMove({ isSlow: true })
     app.move.stepInRoute(a, 'last')
     clock.advance(600)

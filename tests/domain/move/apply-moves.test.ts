@@ -92,7 +92,7 @@ describe('applyMoves', () => {
     expect(moved([...both, ...back]).plan).toBe(plan)
   })
 
-  it('the cheapest place is the one on the way', () => {
+  it('the cheapest position is the one on the way', () => {
     const at = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
     const places: Readonly<Record<StopId, number>> = { a: 10, b: 30, c: 50, d: 0, e: 0, u: 40 }
     const depot = (visit: Route['start']) => visit && { ...visit, address: { ...visit.address, coordinates: at(0) } }
@@ -168,7 +168,7 @@ describe('applyMoves after others moved stops', () => {
     expect([orderOf(result.plan).at(-1), result.isPutElsewhere]).toEqual([[4, 'ab'], true])
   })
 
-  it('a stop that an earlier move took away leaves its place to the next', () => {
+  it('a stop that an earlier move took away leaves its position to the next', () => {
     const moves = [
       move('b', { to: { kind: 'unplanned' } }),
       move('d', { to: { kind: 'route', index: 0 }, position: behind('b') }),

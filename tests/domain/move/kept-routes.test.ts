@@ -69,7 +69,7 @@ describe('applyMoves, a route that loses the stop whose times are its date', () 
     return plan.routes[0]?.visits.map(({ id }) => id).filter((id) => id !== 'other') ?? []
   }
 
-  it('the slots of its stops do not count any more where the next cheapest place is found', () => {
+  it('the slots of its stops do not count any more where the next cheapest position is found', () => {
     expect(orderOn('2026-11-23')).toEqual(['tight', 'long'])
     expect(orderOn('Ma')).toEqual(['long', 'tight'])
   })

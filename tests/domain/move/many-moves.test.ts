@@ -14,15 +14,15 @@ const movesTo = (position: Move['position']): ReadonlyArray<Move> =>
 const toCheapest = movesTo({ kind: 'cheapest' })
 
 describe('applyMoves with very many moves to one route', () => {
-  it('a thousand stops find their cheapest places', () => {
+  it('a thousand stops find their cheapest positions', () => {
     expect(right(applyMoves(plan, toCheapest.slice(0, 1_000), movesContext)).movedStops.length).toBe(1_000)
   })
 
-  it('more than a million places are not compared', () => {
+  it('more than a million positions are not compared', () => {
     expect(left(applyMoves(plan, toCheapest, movesContext))).toEqual({ kind: 'too many positions' })
   })
 
-  it('moves that name their places compare none', () => {
+  it('moves that name their positions compare none', () => {
     expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).movedStops.length).toBe(1_414)
   })
 })

@@ -37,7 +37,7 @@ const isPast = ({ arrival }: PositionPrice): boolean =>
   arrival !== undefined && arrival.startsWith('2026-11-23') && arrival < now
 
 describe('pricesFromNow', () => {
-  it('the place of a route is the cheapest of those that are not over, and the best route is first', () => {
+  it('the position of a route is the cheapest of those that are not over, and the best route is first', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
         const later = pricesFromNow(prices, now)
@@ -61,7 +61,7 @@ describe('pricesFromNow', () => {
     )
   })
 
-  it('of two places that cost the same, the first counts', () => {
+  it('of two positions that cost the same, the first counts', () => {
     const positionAfterStep = (after: string): PositionPrice => ({
       after,
       stopNumber: 20,
@@ -76,7 +76,7 @@ describe('pricesFromNow', () => {
     )
   })
 
-  it('being unplanned is no place, and a route priced at one place has that one', () => {
+  it('being unplanned is no position, and a route priced at one position has that one', () => {
     const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const price: Price = {
       to: { kind: 'route', index: 0 },

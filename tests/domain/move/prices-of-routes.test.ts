@@ -61,7 +61,7 @@ describe('pricesOf, routes and locks', () => {
     expect(countedDrives).toBe(2 * prices.filter(({ bestPosition }) => bestPosition).length)
   })
 
-  it('the place that a stop has costs nothing, and keeps its arrival', () => {
+  it('the position that a stop has costs nothing, and keeps its arrival', () => {
     const arrival = '2026-11-23T09:41:00.000Z'
     const timed = { ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }
     const price = pricesFor('a', aPlanOf([timed, south])).find(({ to }) => to.kind === 'route' && to.index === 0)
@@ -82,7 +82,7 @@ describe('pricesOf, routes and locks', () => {
     expect(freePlaces('c', lockedSouth)).toEqual([[1, undefined]])
   })
 
-  it('a place behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {
+  it('a position behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {
     const order = aPlanOf([aRouteTo(['a', 'b', 'c', 'd'], { carrierId: 1 })])
     const locksFor = (id: StopId, locked: StopId): ReadonlyArray<boolean> => {
       const from = withLock(order, locked)
@@ -135,7 +135,7 @@ describe('pricesOf, routes and locks', () => {
     expect(pricesOf(plan, { stops, day, withPositionPrices: true }, movesContext)).toEqual([])
   })
 
-  it('a block has no prices of places, and one stop has them only where they are asked for', () => {
+  it('a block has no prices of positions, and one stop has them only where they are asked for', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
     const placePricesOf = (count: number, withPositionPrices: boolean) =>
       pricesOf(plan, { stops: stops.slice(0, count), day, withPositionPrices }, movesContext).flatMap(

@@ -62,7 +62,7 @@ const changeBy = (plan: Plan, moves: ReadonlyArray<Move>): RouteFigures =>
   subtractFigures(totalOf(planAfter(plan, moves)), totalOf(plan))
 
 /** Where a stop is in a plan, as a price says it. */
-const placeIn = (plan: Plan, id: StopId): Pick<PositionPrice, 'after' | 'stopNumber' | 'arrival'> | undefined => {
+const positionIn = (plan: Plan, id: StopId): Pick<PositionPrice, 'after' | 'stopNumber' | 'arrival'> | undefined => {
   const visited = O.toUndefined(findVisit(plan, id))
   return (
     visited && {
@@ -84,7 +84,7 @@ const aNumberedPlan = () => aPlan(1, 3).map((plan) => numbered(withCarriersOnce(
 const aDayOf = ({ routes }: Plan) => routes[0]?.day ?? day
 
 describe('pricesOf', () => {
-  it('a price, at the best place and at every other, is the change that the move makes', () => {
+  it('a price, at the best position and at every other, is the change that the move makes', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), fc.boolean(), (plan, choice, isScheduled) => {
         const before = isScheduled ? scheduled(plan) : plan
@@ -99,7 +99,7 @@ describe('pricesOf', () => {
           for (const gap of price.positionPrices ?? []) {
             const { figures, lock: _, ...bestPosition } = gap
             expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(figures)
-            expect(placeIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(bestPosition)
+            expect(positionIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(bestPosition)
           }
         }
       }),
@@ -107,41 +107,39 @@ describe('pricesOf', () => {
     )
   })
 
-  it('the best place of a route is the cheapest of its places, the first of equals', () => {
+  it('the best position of a route is the cheapest of its positions, the first of equals', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
         const before = scheduled(plan)
         const facts = chosenStop(before, choice)
         if (facts === undefined) return
         const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPositionPrices: true }, movesContext)
-        for (const { bestPosition, positionPrices } of prices)
-          expect(bestPosition).toEqual(
-            positionPrices?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0],
-          )
+        for (const { bestPosition, positionPrices: all } of prices)
+          expect(bestPosition).toEqual(all?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
       }),
       testRuns,
     )
   })
 
-  it('the best places are the same where no other places are asked for, and by the quickest drives there could be', () => {
+  it('the best positions are the same where no other positions are asked for, and by the quickest drives there could be', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), fc.boolean(), (plan, choice, isBounded) => {
         const before = scheduled(plan)
         const facts = chosenStop(before, choice)
         if (facts === undefined) return
-        const placesOf = (withPositionPrices: boolean) =>
+        const positionsOf = (withPositionPrices: boolean) =>
           pricesOf(
             before,
             { stops: [facts], day: aDayOf(before), withPositionPrices },
             { ...movesContext, findLeg: travelWithDetours, ...(isBounded && { leastDriveSeconds }) },
           ).map(({ bestPosition }) => bestPosition)
-        expect(placesOf(false)).toEqual(placesOf(true))
+        expect(positionsOf(false)).toEqual(positionsOf(true))
       }),
       testRuns,
     )
   })
 
-  it('the price of a block is the change that its moves make together, with the place of its first stop', () => {
+  it('the price of a block is the change that its moves make together, with the position of its first stop', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, count) => {
         const before = scheduled(plan)
@@ -158,12 +156,10 @@ describe('pricesOf', () => {
           movesContext,
         )
         expect(new Set(prices.map(({ to }) => to))).toEqual(new Set(pricesOfFirst.map(({ to }) => to)))
-        for (const { to, figures, bestPosition } of prices) {
+        for (const { to, figures, bestPosition: best } of prices) {
           const moves = stops.map(({ id }): Move => ({ stop: id, to, position: { kind: 'cheapest' }, from: undefined }))
           expect(changeBy(before, moves)).toEqual(figures)
-          expect(bestPosition && { ...placeIn(planAfter(before, moves), first.id), figures, lock: undefined }).toEqual(
-            bestPosition,
-          )
+          expect(best && { ...positionIn(planAfter(before, moves), first.id), figures, lock: undefined }).toEqual(best)
         }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
@@ -219,7 +215,7 @@ describe('pricesOf', () => {
     )
   })
 
-  it('the cheapest place of a move without a place is the one that is priced', () => {
+  it('the cheapest position of a move without a position is the one that is priced', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
         const facts = chosenStop(plan, choice)
@@ -241,14 +237,10 @@ describe('pricesOf', () => {
   it('prices are ranked, with being unplanned last', () => {
     fc.assert(
       fc.property(aNumberedPlan(), (plan) => {
-        const [stop] = plan.stops
-        if (stop === undefined) return
-        const prices = pricesOf(
-          plan,
-          { stops: [stop.facts], day: aDayOf(plan), withPositionPrices: false },
-          movesContext,
-        )
-        expect(prices.at(-1)?.to.kind).toBe('unplanned')
+        const stops = [...plan.stops].slice(0, 1).map(({ facts }) => facts)
+        const request = { stops, day: aDayOf(plan), withPositionPrices: false }
+        const prices = pricesOf(plan, request, movesContext)
+        expect(prices.at(-1)?.to.kind).toBe(stops.length === 0 ? undefined : 'unplanned')
         const figures = prices.slice(0, -1).map((price) => price.figures)
         expect(figures).toEqual(figures.toSorted(compareFigures))
       }),

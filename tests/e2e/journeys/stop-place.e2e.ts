@@ -77,7 +77,7 @@ describe('a stop without a place', () => {
 })
 
 describe('the pin of a stop in its form', () => {
-  it('a drag moves it, the distance is said, and Back to the address puts it back', async () => {
+  it('a drag moves the pin, the distance is said, and Back to the address puts it back', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const [first = ''] = await visitsOf(page, 1)
@@ -101,6 +101,7 @@ describe('the pin of a stop in its form', () => {
     await button(page, 'Save').click()
     await waitForToast(page, `${first} edited: coordinates`)
     await pin.waitFor({ state: 'detached' })
+    expect(await pin.count()).toBe(0)
   })
 })
 

@@ -61,12 +61,12 @@ describe('dropLabelOf', () => {
     expect(labelOn(2)).toMatchObject({ kind: 'locked', by: 'Locked by Piet' })
   })
 
-  it('several stops of one route are there, without a place', () => {
+  it('several stops of one route are there, without a position', () => {
     expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', bestPosition: undefined })
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
   })
 
-  it('a place of the best route that is not its best place has no rank, and is not called the best', () => {
+  it('a position of the best route that is not its best position has no rank, and is not called the best', () => {
     const priced = priceOn(3, 2_000)
     const positionPrices = [priced.bestPosition, { ...priceOn(3, 9_000).bestPosition, after: 'g', stopNumber: 20 }]
     const prices = { kind: 'known', prices: [{ ...priced, positionPrices }, priceOn(1, 11_000)] } as const
@@ -119,7 +119,7 @@ describe('dropLabelOf', () => {
 })
 
 describe('what is said of a place', () => {
-  it('a place is said with its route, the arrival, the price and whether it is the best', () => {
+  it('a position is said with its route, the arrival, the price and whether it is the best', () => {
     const spoken = (index: number) =>
       spokenDrop(plan, { movingStops: ['a'], prices: known }, { to: toRoute(index), position: cheapest })
     expect(spoken(3)).toBe('Place 10 of route 4, arrival 10:52, plus 2 kilometres, plus 2 minutes, 0 late, best')

@@ -98,7 +98,7 @@ describe('dragging stops', () => {
     }
   })
 
-  it('the list shows the line, the number and the price of the place between two rows, and a drop there makes that move', async () => {
+  it('the list shows the line, the number and the price of the position between two rows, and a drop there makes that move', async () => {
     const { app } = await open()
     await startOn('Customer a')
     await dragTo(row('Customer c'), 0.9)
@@ -122,7 +122,7 @@ describe('dragging stops', () => {
   const pendingHint = () => document.querySelector('.rr-map-hint:not(.rr-drag-hint)')?.textContent
   const elementOf = (selector: string) => page.elementLocator(document.querySelector(selector) ?? document.body)
 
-  it('a drop along a route shows at its new place, and the hint names it, before the server answers', async () => {
+  it('a drop along a route shows at its new position, and the hint names it, before the server answers', async () => {
     const { visits, listed, letThrough } = await startSlowDrag()
     const last = elementOf('tr[data-drag-stop="c"]')
     await dragTo(last, 0.9)

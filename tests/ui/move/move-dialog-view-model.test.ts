@@ -208,7 +208,7 @@ describe('moveDialogViewModel', () => {
     expect(emptyMessage).toBe(names.length === 0 ? `No route or driver “${query}”` : undefined)
   })
 
-  it('the places of a route are listed first to last, with what each comes after', () => {
+  it('the positions of a route are listed first to last, with what each comes after', () => {
     const positionPrice = (after: string | undefined, stopNumber: number, lock?: Lock) => ({
       after,
       stopNumber,

@@ -172,7 +172,7 @@ describe('the selection of stops', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  it('a place by keys that still waits is sent when its page is left', async () => {
+  it('a position by keys that still waits is sent when its page is left', async () => {
     const { app } = await openStops()
     await expect.element(allRows).toBeVisible()
     app.move.stepInRoute('Klant 1', 'later')

@@ -8,7 +8,7 @@ import { dialog, factsOf, openDialog, options, ROUTES } from './open-move-dialog
 describe('the places of a route in the dialog that moves stops', () => {
   beforeEach(() => page.viewport(1440, 900))
 
-  it('the places of a route begin with the best one, and say which keys there are', async () => {
+  it('the positions of a route begin with the best one, and say which keys there are', async () => {
     const eastOf = (id: string, minutes: number) => ({
       ...factsOf(id),
       coordinates: { lat: 52, lng: 5 + minutes / 60 },
@@ -30,7 +30,7 @@ describe('the places of a route in the dialog that moves stops', () => {
     await expect.poll(foot).toContain('Esc close')
   })
 
-  it('a click at the end of a row opens the places of that route, and moves nothing', async () => {
+  it('a click at the end of a row opens the positions of that route, and moves nothing', async () => {
     const { app } = await openDialog('Customer s1')
     const seen = app.plan.store.plan
     const row = options().filter({ hasText: /Streek 5(?!\d)/ })
@@ -45,7 +45,7 @@ describe('the places of a route in the dialog that moves stops', () => {
     await expect.poll(() => visits()?.map(({ id }) => id)).toEqual(['s4', 's1'])
   })
 
-  it('a screen reader on a phone, without a key for it, finds a button for the places of each route', async () => {
+  it('a screen reader on a phone, without a key for it, finds a button for the positions of each route', async () => {
     await page.viewport(390, 780)
     await openDialog('Customer s1')
     const opensPlaces = dialog().getByRole('button', { name: /^Choose the place on / })
@@ -56,7 +56,7 @@ describe('the places of a route in the dialog that moves stops', () => {
     await expect.element(opensPlaces).not.toBeInTheDocument()
   })
 
-  it('a button leads from the places back to all routes, and the keys go on', async () => {
+  it('a button leads from the positions back to all routes, and the keys go on', async () => {
     await page.viewport(390, 780)
     await openDialog('Customer s1')
     const opensPlaces = dialog().getByLabelText('Choose the place on route 5, Streek 5', { exact: true })

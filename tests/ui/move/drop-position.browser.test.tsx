@@ -22,7 +22,7 @@ const targetAt = (attributes: Readonly<Record<string, string>>, point = middle) 
 const row = { 'data-drop-route': '4', 'data-drop-place': 'before-after', 'data-drag-stop': 's' }
 
 describe('the place of a drop', () => {
-  it('a route takes a stop at its cheapest place, or after the named stop', () => {
+  it('a route takes a stop at its cheapest position, or after the named stop', () => {
     const to = { kind: 'route', index: 4 }
     expect(targetAt({ 'data-drop-route': '4' })).toEqual({ to, position: { kind: 'cheapest' } })
     expect(targetAt({ 'data-drop-route': '4', 'data-drop-after': 'x' })).toEqual({
