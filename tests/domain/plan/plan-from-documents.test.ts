@@ -61,4 +61,25 @@ describe('planFromDocuments', () => {
       left(planFromDocuments({ routes: [endAmongVisits], unknownFields: {} }, stopsCalled('a'), emptyPlan)),
     ).toEqual([{ field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' }])
   })
+
+  it('a reload is refused with the id of a stop, or of a reload of another route', () => {
+    const routeWithReload = (id: string) =>
+      aRouteTo([], { index: 1, visits: [aVisitTo(id, { type: 'reload' }), aVisitTo('a')] })
+    const planWith = (id: string, ...stopIds: ReadonlyArray<string>) =>
+      planFromDocuments({ routes: [routeWithReload(id)], unknownFields: {} }, stopsCalled('a', ...stopIds), emptyPlan)
+    expect(right(planWith('reload-1-1')).routes[0]?.visits.map(({ id }) => id)).toEqual(['reload-1-1', 'a'])
+    expect(left(planWith('reload-1-1', 'reload-1-1'))).toEqual([
+      { field: 'projectDocument.routes.0', reason: 'Route 2 has a reload with the id of a stop: "reload-1-1"' },
+    ])
+    expect(left(planWith('reload-2-1'))).toEqual([
+      { field: 'projectDocument.routes.0', reason: 'Route 2 has a reload of another route: "reload-2-1"' },
+    ])
+  })
+
+  it('each stop keeps its position in the current plan, new ones are last, and missing ones are gone', () => {
+    const document = { routes: [], unknownFields: {} }
+    const current = right(planFromDocuments(document, stopsCalled('a', 'b', 'c'), emptyPlan))
+    const plan = right(planFromDocuments(document, stopsCalled('new', 'c', 'a'), current))
+    expect([...plan.stops].map(({ facts: { id } }) => id)).toEqual(['a', 'c', 'new'])
+  })
 })

@@ -28,4 +28,34 @@ describe('routeAsText', () => {
     )
     expect(second).toBe('2. Customer b | Dorpsstraat 1, 3511 AB')
   })
+
+  it('what a route or a stop does not have is left out', () => {
+    const { address } = aVisitTo('a')
+    const visits = [
+      aVisitTo('a', { address: { ...address, zipcode: ' ' } }),
+      aVisitTo('b', { address: { ...address, address: '' } }),
+    ]
+    const route = aRouteTo([], { day: undefined, driverName: undefined, visits })
+    expect(routeAsText(planOf([route], [aStopCalled('a', { addressSummary: undefined })]), route)).toBe(
+      ['Noord, 2 stops', '1. Customer a | Dorpsstraat 1', '2. Customer a | 3511 AB'].join('\n'),
+    )
+  })
+
+  it.each([
+    ['08:00–12:00', { timeSlotEarliest: '08:00', timeSlotLatest: '12:00' }],
+    ['from 08:00', { timeSlotEarliest: '08:00' }],
+    ['until 12:00', { timeSlotLatest: '12:00' }],
+  ])('a slot is written %s', (text, slot) => {
+    const route = aRouteTo(['a'])
+    const plan = planOf([route], [aStopCalled('a', { addressSummary: 'Kade 1', ...slot })])
+    expect(routeAsText(plan, route).split('\n')[1]).toBe(`1. Customer a | Kade 1 | ${text}`)
+  })
+
+  it('a reload has a line, and is no stop', () => {
+    const reload = aVisitTo('reload-0-1', { type: 'reload', arrival: '2026-11-23T09:00:00.000Z' })
+    const route = aRouteTo([], { day: undefined, visits: [reload] })
+    expect(routeAsText(planOf([route], []), route)).toBe(
+      ['Noord, 0 stops', '1. 10:00 Reload at depot | Dorpsstraat 1, 3511 AB'].join('\n'),
+    )
+  })
 })
