@@ -98,7 +98,7 @@ const useStopDrags = (): void => {
 /** How long a stop has the focus before its prices are read, unless it is the first that keys come to. */
 const READ_AHEAD_AFTER_MS = 150
 
-/** Reads the prices of the stop in focus, so that a dialog that moves it shows them at once. */
+/** Reads the prices of the stop in focus, and loads the dialog that moves it, so that it opens with them at once. */
 const usePricesAhead = (): void => {
   const { map, move, selection, optimise } = useApp()
   useEffect(() => {
@@ -107,6 +107,7 @@ const usePricesAhead = (): void => {
     const readAhead = (stop: string): void => {
       const isPlanShown = (optimise.store.proposal ?? map.store.preview) === undefined
       if (isPlanShown && selection.store.stops.size === 0) move.readPricesAhead(stop)
+      void MoveDialogPart.preload()
     }
     const onFocus = ({ target, timeStamp }: FocusEvent): void => {
       clearTimeout(timer)

@@ -89,6 +89,21 @@ describe('moving stops by hand', () => {
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
   })
 
+  it('the dialog is loaded while a stop has the focus, so that V opens it at once', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    await page.mouse.move(2, 2)
+    await page.reload()
+    const stop = page.getByRole('table').getByRole('link').first()
+    await stop.waitFor()
+    const moduleOfEdits = (): Promise<boolean> =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/move-[^/]*\.js$/.test(name)))
+    expect(await moduleOfEdits()).toBe(false)
+    await stop.focus()
+    await expect.poll(moduleOfEdits).toBe(true)
+  })
+
   it('ten stops go to another route in six clicks', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
