@@ -14,7 +14,7 @@ export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
   const styles = new CSSStyleSheet()
   document.adoptedStyleSheets.push(styles)
   const legs = L.layerGroup().addTo(map)
-  // A tool of the map may have stopped it already.
+  // Panning may be stopped already, by a tool of the map.
   let hasStoppedPanning = false
   const stopPanning = (): void => {
     hasStoppedPanning ||= map.dragging.enabled()
@@ -35,15 +35,15 @@ export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
   container.addEventListener('pointerdown', onPress, { signal: abort.signal, capture: true })
 
   return {
-    show: (drag) => {
+    show: (preview) => {
       legs.clearLayers()
-      styles.replaceSync(drag === undefined ? '' : faintRules(drag))
-      if (drag?.isDragged === true) stopPanning()
+      styles.replaceSync(preview === undefined ? '' : faintRules(preview))
+      if (preview?.isDragged === true) stopPanning()
       else resumePanning()
-      if (drag === undefined) return
-      // The best is on top.
-      for (const newLegs of drag.newLegs.toReversed()) addLegs(newLegs, legs)
-      if (drag.price !== undefined) createPriceMarker(map, drag.price).addTo(legs)
+      if (preview === undefined) return
+      // The legs of the best position are drawn last, above the others.
+      for (const newLegs of preview.newLegs.toReversed()) addLegs(newLegs, legs)
+      if (preview.price !== undefined) createPriceMarker(map, preview.price).addTo(legs)
     },
     remove: () => {
       abort.abort()
@@ -79,7 +79,7 @@ const createPriceMarker = (map: L.Map, { at, badge, text }: PriceOnMap): L.Marke
     label.append(chip)
   }
   label.append(text)
-  const icon = L.divIcon({ html: label, iconSize: [0, 0], className: 'rr-map-price-place' })
+  const icon = L.divIcon({ html: label, iconSize: [0, 0], className: 'rr-map-price-holder' })
   return L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 50_000 })
 }
 

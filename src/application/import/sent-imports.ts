@@ -2,13 +2,13 @@ import type { ImportMode } from '../../domain/import'
 import type { ChangeId } from '../../domain/history'
 import type { ImportOwner, ImportWork } from './import-ports'
 
-/** An import of this visit, with the work as it was before: an undo brings its rows back. */
+/** An import since the page was loaded, with the work as it was before: an undo brings its rows back. */
 export type SentImport = {
   readonly changeId: ChangeId
   readonly owner: ImportOwner
   readonly work: ImportWork
   readonly mode: ImportMode
-  /** the numbers of the rows that were sent, which show no more */
+  /** the numbers of the rows that were sent, and are not listed any more */
   readonly rows: ReadonlySet<number>
 }
 

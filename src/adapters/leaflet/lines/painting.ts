@@ -4,7 +4,7 @@ import type { PixelBox } from '../../../domain/basemap'
 export type PainterJob =
   | { readonly kind: 'lines'; readonly painting: Painting }
   | { readonly kind: 'streets'; readonly painting: StreetPainting }
-  /** fonts of later jobs: there are no pictures of it */
+  /** the fonts that later jobs use; its answer has no pictures */
   | { readonly kind: 'fonts'; readonly fonts: ReadonlyArray<FontSource> }
 
 /** A job is answered by its number; a tile is kept for later jobs. */
