@@ -7,7 +7,7 @@ import {
   StorageFull,
   restoreStorage,
   migrateStorage,
-  moveStorage,
+  copyToPostgres,
   type StorageLocation,
 } from '../storage'
 import { migrateQueue } from '../optimisation/queue/pg-boss-connection'
@@ -75,7 +75,7 @@ export const moveCommand = ({ databaseUrl }: Pick<StorageLocation, 'databaseUrl'
     const folder = parseOnlyArgument('FOLDER', args)
     if (E.isLeft(folder)) return folder
     if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')
-    const moved = await moveStorage(folder.right, databaseUrl)
+    const moved = await copyToPostgres(folder.right, databaseUrl)
     return E.map((rows: number) => `All of ${folder.right} is there now: ${formatNumber(rows)} rows.`)(moved)
   },
 })

@@ -15,7 +15,7 @@ import { migrateSqlite } from './sqlite/migrate-sqlite'
  * Copies everything from an embedded database into an empty PostgreSQL, in one transaction. The folder stays unchanged;
  * no server may use it meanwhile.
  */
-export const moveStorage = async (dataDir: string, databaseUrl: string): Promise<E.Either<string, number>> => {
+export const copyToPostgres = async (dataDir: string, databaseUrl: string): Promise<E.Either<string, number>> => {
   const file = join(dataDir, DATABASE_FILE)
   if (!existsSync(file)) return E.left(`There is no database in ${dataDir}.`)
   const lock = lockFolder(dataDir)

@@ -6,7 +6,7 @@ export type { ChangeRecord, JobId, JobRecord, ProjectCreationInfo, ProjectId, Pr
 export { NO_ORGANISATION } from './directory'
 export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
 export { makePrivateFile, makePrivateFolder, renameWhenOnDisk } from './private-files'
-export { moveStorage } from './move-storage'
+export { copyToPostgres } from './copy-to-postgres'
 export { openServerStorage, openStorage, migrateStorage } from './open-storage'
 export { fromPostgresError } from './postgres/postgres-error'
 export type {
