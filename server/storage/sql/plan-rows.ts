@@ -10,13 +10,13 @@ import {
   readStops,
   replaceStops,
   addStops,
-  readPositions,
+  readSortKeys,
   removeAllStops,
-  type PositionedStop,
+  type StopWithSortKey,
 } from './stop-rows'
 import { preparedStopTexts } from './stored-texts'
 import type { UnitOfWork } from './unit-of-work'
-import { findNewStops, positionsAtEnd, positionsBetween, type NewStopRun } from './new-stop-positions'
+import { findNewStops, sortKeysAtEnd, sortKeysBetween, type NewStopRun } from './stop-sort-keys'
 
 /** The plan of a project at the version in its record, which was found in this transaction. */
 export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {
@@ -91,7 +91,7 @@ const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): 
 }
 
 /**
- * Inserts new stops at their positions in the list. The other stops keep their positions as long as there are numbers
+ * Inserts new stops where the list has them. The other stops keep their sort keys as long as there are numbers
  * between them.
  */
 const insertNewStops = async (
@@ -101,41 +101,41 @@ const insertNewStops = async (
   plan: Plan,
 ): Promise<void> => {
   const runs = findNewStops(plan.stops, newIds)
-  const positions = await readPositions(unit, project.id, runs.flatMap(neighbourIds))
-  const positioned = positionRuns(runs, project.version, positions)
-  if (positioned === undefined) await removeAllStops(unit, project.id)
-  await addStops(unit, project.id, positioned ?? repositionAll(plan, project.version))
+  const sortKeys = await readSortKeys(unit, project.id, runs.flatMap(neighbourIds))
+  const stopsWithSortKeys = withSortKeysOfRuns(runs, project.version, sortKeys)
+  if (stopsWithSortKeys === undefined) await removeAllStops(unit, project.id)
+  await addStops(unit, project.id, stopsWithSortKeys ?? withNewSortKeys(plan, project.version))
 }
 
-/** The stops whose positions are needed; new stops at the end of the list need none. */
+/** The stops whose sort keys are needed; new stops at the end of the list need none. */
 const neighbourIds = ({ after, before }: NewStopRun): ReadonlyArray<StopId> =>
   before === undefined ? [] : [before, ...(after === undefined ? [] : [after])]
 
-const positionRuns = (
+const withSortKeysOfRuns = (
   runs: ReadonlyArray<NewStopRun>,
   version: number,
-  positions: ReadonlyMap<StopId, number>,
-): ReadonlyArray<PositionedStop> | undefined => {
-  const all: PositionedStop[] = []
+  sortKeys: ReadonlyMap<StopId, number>,
+): ReadonlyArray<StopWithSortKey> | undefined => {
+  const all: StopWithSortKey[] = []
   for (const { stops, after, before } of runs) {
-    const runPositions =
+    const runSortKeys =
       before === undefined
-        ? positionsAtEnd(version, stops.length)
-        : positionsBetween(
-            after === undefined ? undefined : (positions.get(after) ?? NaN),
-            positions.get(before) ?? NaN,
+        ? sortKeysAtEnd(version, stops.length)
+        : sortKeysBetween(
+            after === undefined ? undefined : (sortKeys.get(after) ?? NaN),
+            sortKeys.get(before) ?? NaN,
             stops.length,
           )
-    if (runPositions === undefined) return undefined
-    all.push(...withPositions(stops, runPositions))
+    if (runSortKeys === undefined) return undefined
+    all.push(...withSortKeys(stops, runSortKeys))
   }
   return all
 }
 
-const repositionAll = ({ stops }: Plan, version: number): ReadonlyArray<PositionedStop> => {
+const withNewSortKeys = ({ stops }: Plan, version: number): ReadonlyArray<StopWithSortKey> => {
   const all = stopList.values(stops)
-  return withPositions(all, positionsAtEnd(version, all.length))
+  return withSortKeys(all, sortKeysAtEnd(version, all.length))
 }
 
-const withPositions = (stops: ReadonlyArray<Stop>, positions: ReadonlyArray<number>): ReadonlyArray<PositionedStop> =>
-  stops.map(({ facts }, index) => ({ facts, position: positions[index] ?? NaN }))
+const withSortKeys = (stops: ReadonlyArray<Stop>, sortKeys: ReadonlyArray<number>): ReadonlyArray<StopWithSortKey> =>
+  stops.map(({ facts }, index) => ({ facts, sortKey: sortKeys[index] ?? NaN }))

@@ -21,12 +21,12 @@ export const readStops = async (
   return rows.map((row) => decodeStored(`stop ${row.id} of project ${project}`, row.facts, decodeStop))
 }
 
-export const readPositions = async (
+export const readSortKeys = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
   ids: ReadonlyArray<StopId>,
 ): Promise<ReadonlyMap<StopId, number>> => {
-  const positions = new Map<StopId, number>()
+  const sortKeys = new Map<StopId, number>()
   for (const batch of splitRows(ids)) {
     const rows = await runner.db
       .selectFrom('stops')
@@ -35,9 +35,9 @@ export const readPositions = async (
       .where('project', '=', project)
       .where('id', 'in', batch)
       .execute()
-    for (const { id, place } of rows) positions.set(id, place)
+    for (const { id, place } of rows) sortKeys.set(id, place)
   }
-  return positions
+  return sortKeys
 }
 
 export const removeStops = async (
@@ -54,10 +54,10 @@ export const removeStops = async (
       .execute()
 }
 
-/** The facts of a stop, and its position in the list of stops. */
-export type PositionedStop = { readonly facts: StopFacts; readonly position: number }
+/** The facts of a stop, and the number by which the list of stops is sorted. */
+export type StopWithSortKey = { readonly facts: StopFacts; readonly sortKey: number }
 
-export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
+export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<StopWithSortKey>) => {
   // In batches, because the rows of a whole upload would take much memory at once.
   for (const batch of splitRows(stops)) {
     await insertStops(unit.runner, rowsOf(unit, project, batch))
@@ -65,11 +65,11 @@ export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: Read
   }
 }
 
-/** Replaces stored stops; they keep their positions. */
+/** Replaces stored stops; they keep their sort keys. */
 export const replaceStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
   for (const batch of splitRows(stops)) {
-    const positioned = batch.map((facts) => ({ facts, position: 0 }))
-    await upsertStops(unit.runner, rowsOf(unit, project, positioned))
+    const stopsWithSortKeys = batch.map((facts) => ({ facts, sortKey: 0 }))
+    await upsertStops(unit.runner, rowsOf(unit, project, stopsWithSortKeys))
     if (!isSmallChange(stops)) await unit.pause()
   }
 }
@@ -79,13 +79,13 @@ type Row = Tables['stops']
 const rowsOf = (
   { organisation, stopTexts }: UnitOfWork,
   project: ProjectId,
-  stops: ReadonlyArray<PositionedStop>,
+  stops: ReadonlyArray<StopWithSortKey>,
 ): ReadonlyArray<Row> =>
-  stops.map(({ facts, position }) => ({
+  stops.map(({ facts, sortKey }) => ({
     organisation,
     project,
     id: facts.id,
-    place: position,
+    place: sortKey,
     facts: stopText(facts, stopTexts),
   }))
 

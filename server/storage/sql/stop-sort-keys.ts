@@ -33,26 +33,26 @@ export const findNewStops = (
 }
 
 /**
- * Rising positions between two positions. Before the first stop of the list, they have distances of 1. Undefined if the
- * two positions are too close together for floating point numbers.
+ * Rising sort keys between two of them. Before the first stop of the list, they have distances of 1. Undefined if the
+ * two are too close together for floating point numbers.
  */
-export const positionsBetween = (
+export const sortKeysBetween = (
   after: number | undefined,
   before: number,
   count: number,
 ): ReadonlyArray<number> | undefined => {
   const from = after ?? before - count - 1
   const step = (before - from) / (count + 1)
-  const positions = Array.from({ length: count }, (_, index) => from + step * (index + 1))
-  return isStrictlyRising([from, ...positions, before]) ? positions : undefined
+  const sortKeys = Array.from({ length: count }, (_, index) => from + step * (index + 1))
+  return isStrictlyRising([from, ...sortKeys, before]) ? sortKeys : undefined
 }
 
 const isStrictlyRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? NaN))
 
 /**
- * Positions after all others, between this version and the next: versions only rise, so stops of a later version sort
+ * Sort keys after all others, between this version and the next: versions only rise, so stops of a later version sort
  * behind.
  */
-export const positionsAtEnd = (version: number, count: number): ReadonlyArray<number> =>
+export const sortKeysAtEnd = (version: number, count: number): ReadonlyArray<number> =>
   Array.from({ length: count }, (_, index) => version + index / count)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findNewStops } from '../../../../server/storage/sql/new-stop-positions'
+import { findNewStops } from '../../../../server/storage/sql/stop-sort-keys'
 import { STOPS_PER_CHUNK } from '../../../../src/domain/stop/stop-position'
 import { stopList } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
