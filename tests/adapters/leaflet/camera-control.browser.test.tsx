@@ -5,6 +5,9 @@ import { applyMapMessage, emptyMapContent, initialMapView, mapContentOf, mapMess
 import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
 import { drawnMapContent, plan } from '../../domain/map/drawn'
 
+/** Where the line ends that says what the map shows, with a button in it, on a phone. */
+const STATUS_BOTTOM_PX = 56
+
 describe('the camera while it moves', () => {
   beforeEach(async () => {
     await page.viewport(1000, 700)
@@ -20,6 +23,14 @@ describe('the camera while it moves', () => {
     display.show(drawnMapContent())
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(scale()).toBe(before)
+  })
+
+  it('on a phone no pin is behind the line that says what the map shows', async () => {
+    const { display, container } = mapDisplayInBrowser({ width: 390, height: 400 })
+    display.show(drawnMapContent())
+    const { top } = container.getBoundingClientRect()
+    const pinTops = [...container.querySelectorAll('[data-pin]')].map((pin) => pin.getBoundingClientRect().top - top)
+    expect(Math.min(...pinTops)).toBeGreaterThanOrEqual(STATUS_BOTTOM_PX)
   })
 
   it.each([
