@@ -27,6 +27,23 @@ describe('applyRouteReplacements', () => {
     expect(applyRouteReplacements(before, [{ index: 9, route: undefined }])).toEqual(before)
   })
 
+  it('a new route is added in the order of the indexes, with its stops', () => {
+    const before = aPlanOf([aRouteTo(['a']), aRouteTo(['b'], { index: 2 })], ['u'])
+    const added = aRouteTo(['u'], { index: 1 })
+    const after = applyRouteReplacements(before, [{ index: 1, route: added }])
+    expect(after.routes).toEqual([before.routes[0], added, before.routes[1]])
+    expect(stopList.get(after.stops, 'u')?.placement.routeNumber).toBe(2)
+  })
+
+  it('a stop that another route of the same name visits at the same place has the number of that route', () => {
+    const [route, other] = [aRouteTo(['a']), aRouteTo([], { index: 1 })]
+    const after = applyRouteReplacements(aPlanOf([route, other]), [
+      { index: 0, route: { ...route, visits: [] } },
+      { index: 1, route: { ...other, visits: route.visits } },
+    ])
+    expect(stopList.get(after.stops, 'a')?.placement.routeNumber).toBe(2)
+  })
+
   it('a stop repeats the day, the carrier and the colour of its route, and whether its visit is planned', () => {
     const [route, rest] = [aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]
     const before = aPlanOf([route, rest])
