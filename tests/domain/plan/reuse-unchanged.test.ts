@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reuseUnchanged, type Plan } from '../../../src/domain/plan'
 import { stopList, type Stop } from '../../../src/domain/stop'
-import { aPlanOf, cloneOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled, cloneOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
 const before = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 })], ['u'])
@@ -71,5 +71,15 @@ describe('reuseUnchanged', () => {
     const reused = reuseUnchanged(before, { ...cloneOf(before), unknownFields: { status: 'Draft' } })
     expect(reused).toEqual({ ...before, unknownFields: { status: 'Draft' } })
     expect([reused.routes === before.routes, reused.stops === before.stops]).toEqual([true, true])
+  })
+
+  it('a new stop is taken over, with the others as they were', () => {
+    const added = aStopCalled('new')
+    const reused = reuseUnchanged(before, {
+      ...cloneOf(before),
+      stops: stopList.from([...cloneOf(before).stops, added]),
+    })
+    expect([...reused.stops]).toEqual([...before.stops, added])
+    expect(stopList.get(reused.stops, 'a')).toBe(stopList.get(before.stops, 'a'))
   })
 })
