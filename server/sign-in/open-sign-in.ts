@@ -12,7 +12,7 @@ import { logIn, passwordCheck, type LogIn, type LogInPorts } from './log-in'
 import { openIdSignIn, type OpenIdSettings, type OpenIdSignIn } from './open-id'
 import { passwordLinks, type PasswordLinks } from './password-links'
 import { refusalTrail } from './refusal-trail'
-import { throttleOf } from './throttle'
+import { throttleOf } from './log-in-throttle'
 
 export type SignIn = KeyCache &
   PasswordLinks &

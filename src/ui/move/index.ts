@@ -2,7 +2,7 @@
 export { DragLayer } from './drag-layer'
 export { DropArrival, type DropArrivalProps } from './drop-arrival'
 export { DropPrice } from './drop-price'
-export { followPress } from './follow-press'
+export { followPress } from './drag-by-pointer'
 export { MoveConflictDialog } from './move-conflict-dialog'
 export { MoveDialogPart } from './move-dialog'
 export { PendingMoveHint } from './pending-move-hint'

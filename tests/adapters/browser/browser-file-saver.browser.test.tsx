@@ -51,7 +51,7 @@ describe('the place of a file', () => {
     expect([await write(bytes)(), written]).toEqual([E.right(undefined), ['Klantnaam;Postcode', 'closed']])
   })
 
-  it('it is no error where the user chooses no place, and is one where the file cannot be written', async () => {
+  it('a user who chooses no place sees no error, and one whose file cannot be written does', async () => {
     const none = asking(() => Promise.reject(new DOMException('', 'AbortError'))).saver
     expect(await none.choosePlace?.('stops_7.csv', 'text/csv')()).toEqual(cancelled)
     const full = asking(() => Promise.resolve({ createWritable: () => Promise.reject(new Error('full')) })).saver

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Sender, Throttle, LoginDelay } from '../../../server/sign-in/throttle'
+import type { Sender, Throttle, LoginDelay } from '../../../server/sign-in/log-in-throttle'
 
 export type CreateThrottle = (now: () => Date, maxSize?: number) => Throttle
 

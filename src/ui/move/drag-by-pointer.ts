@@ -34,7 +34,7 @@ export const followPress = (
   const isTouch = press.pointerType === 'touch'
   let point = pressedAt
   let isDragging = false
-  let place: DropArea | undefined
+  let area: DropArea | undefined
   let rest = { element: null as Element | null, at: pressedAt, since: 0 }
   let [frame, holdTimer] = [0, 0]
 
@@ -76,11 +76,11 @@ export const followPress = (
   const update = (): void => {
     // First all that reads the layout, then all that changes it: else the browser lays the page out several times.
     const element = document.elementFromPoint(point.x, point.y)
-    place = dropAreaAt(element, point)
+    area = dropAreaAt(element, point)
     scrollAt(element, point)
-    move.hoverTarget(place?.kind === 'target' ? place.target : undefined)
+    move.hoverTarget(area?.kind === 'target' ? area.target : undefined)
     markTarget(element?.closest(DROP_TARGETS) ?? undefined)
-    moveDragElements(point, place)
+    moveDragElements(point, area)
     openAtRest(element)
   }
   const openAtRest = (element: Element | null): void => {
@@ -102,7 +102,7 @@ export const followPress = (
   const drop = async (): Promise<void> => {
     update()
     const { movingStops } = move.drag
-    const isChoosingDriver = place?.kind === 'choose a driver'
+    const isChoosingDriver = area?.kind === 'choose a driver'
     stop(false)
     if (movingStops === undefined) return clearTargets()
     if (isChoosingDriver) {

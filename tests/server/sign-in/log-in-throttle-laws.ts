@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { loginDelays, throttleOf, type Sender, type LoginDelay } from '../../../server/sign-in/throttle'
+import { loginDelays, throttleOf, type Sender, type LoginDelay } from '../../../server/sign-in/log-in-throttle'
 import { law } from '../../kit/law'
 import {
   runWithoutWaiting,

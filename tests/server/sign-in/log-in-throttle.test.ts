@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { throttleOf } from '../../../server/sign-in/throttle'
+import { throttleOf } from '../../../server/sign-in/log-in-throttle'
 import { testRuns } from '../../laws/test-runs'
-import { throttleLaws } from './throttle-laws'
+import { throttleLaws } from './log-in-throttle-laws'
 
 describe('throttle', () => {
   it.each(throttleLaws.map((throttleLaw) => [throttleLaw.statement, throttleLaw] as const))('%s', (_, throttleLaw) => {
