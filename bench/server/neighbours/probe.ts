@@ -57,7 +57,9 @@ const threadTimes = () => {
     return { at: performance.now(), worked: 0, awaited: 0 }
   }
 }
-const socket = require('node:net').connect({ host: hostname, port, noDelay: true })
+// Requests without a key take turns by address, and others have another address. Only Linux has more than one of its own.
+const localAddress = process.platform === 'linux' && hostname === '127.0.0.1' ? '127.0.0.2' : undefined
+const socket = require('node:net').connect({ host: hostname, port, localAddress, noDelay: true })
 const due = []
 const answers = []
 let isUnanswered = false
