@@ -2,8 +2,11 @@ import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long requests begin at once before what others sent meanwhile is looked at. */
-const ROUND_MS = 10
+/**
+ * How long requests begin at once before what others sent meanwhile is looked at. A turn of the event loop accepts one new
+ * connection, so that a new user would wait for a long round behind each connection that came before.
+ */
+const ROUND_MS = 2
 
 /** Begins or goes on with a request when it is the turn of its sender. */
 export type BeginRequest = (request: IncomingMessage, begin: () => void) => void
