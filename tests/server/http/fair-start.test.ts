@@ -13,21 +13,6 @@ const aSocket = () => ({ remoteAddress: '10.0.0.1', destroyed: false })
 const aRequest = (connection: string): string =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`
 
-describe('fairRequests', () => {
-  it('few requests begin in one turn of the event loop, since a turn accepts one new connection', () => {
-    const { beginRequest } = fairRequests({ knownUserOf: () => undefined })
-    let begun = 0
-    for (let index = 0; index < 50; index += 1)
-      beginRequest(Object.assign(new IncomingMessage(new Socket()), { headers: {} }), () => {
-        const end = performance.now() + 1
-        while (performance.now() < end);
-        begun += 1
-      })
-    expect(begun).toBeGreaterThan(0)
-    expect(begun).toBeLessThan(5)
-  })
-})
-
 /** A fair start with rounds of 10 ms, and work that takes 1 ms by its clock. */
 const aStart = () => {
   let time = 0
@@ -85,6 +70,19 @@ describe('fairStart', () => {
 })
 
 describe('fairRequests', () => {
+  it('few requests begin in one turn of the event loop, since a turn accepts one new connection', () => {
+    const { beginRequest } = fairRequests({ knownUserOf: () => undefined })
+    let begun = 0
+    for (let index = 0; index < 50; index += 1)
+      beginRequest(Object.assign(new IncomingMessage(new Socket()), { headers: {} }), () => {
+        const end = performance.now() + 1
+        while (performance.now() < end);
+        begun += 1
+      })
+    expect(begun).toBeGreaterThan(0)
+    expect(begun).toBeLessThan(5)
+  })
+
   const workFor2Ms = (): string => {
     const end = performance.now() + 2
     while (performance.now() < end);
