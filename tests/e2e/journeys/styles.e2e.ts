@@ -70,14 +70,15 @@ describe('hover and focus styles', () => {
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Add stop', exact: true }).click()
     await page.getByText('Kaarsenmakerij added').waitFor()
-    if (isSelected) await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    if (isSelected) {
+      await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+      await page.getByRole('button', { name: 'Clear', exact: true }).waitFor()
+    }
     await page.getByRole('link', { name: 'Add stop' }).focus()
     const covered: string[] = []
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press(step < 30 ? 'Tab' : 'Shift+Tab')
-      const coveringClass = await page.evaluate(async () => {
-        // The browser scrolls to the element in the next frame.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const coveringClass = await page.evaluate(() => {
         const focused = document.activeElement
         if (focused?.closest('.rr-content') === null || focused === null) return undefined
         const { left, top, width, height } = focused.getBoundingClientRect()
