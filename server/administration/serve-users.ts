@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/user'
 import type { LinkedUser } from '../../src/domain/user'
-import { callResult, administratorRequired, emptyResult, type RequestUser, type Serve } from '../http'
-import { changeAccess, createLinkSecret, organisationUserOf, parseName, type SignIn } from '../sign-in'
+import { callResult, administratorRequired, emptyResult, type Serve } from '../http'
+import { changeAccess, createLinkSecret, organisationUserOf, parseName, type SignIn, type KeyHolder } from '../sign-in'
 import type { Records, UserRecord } from '../storage'
 
 /** So that no organisation takes names without end, which are unique among all. */
@@ -23,7 +23,7 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
    * the session or the role after the check of the key, since a body can take minutes to arrive.
    */
   const requireAdministrator = async (
-    { keyHash }: RequestUser,
+    { keyHash }: KeyHolder,
     { users, keys }: Pick<Records, 'users' | 'keys'>,
   ): Promise<E.Either<Refusal, ReadonlyArray<UserRecord>>> => {
     const all = await users.all()

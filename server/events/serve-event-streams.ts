@@ -5,7 +5,7 @@ import { followProject, presenceCodec } from '../../contract/history'
 import { followJob } from '../../contract/optimisation'
 import type { PresentUser } from '../../src/domain/project'
 import { requireJob, requireProject } from '../require-record'
-import type { RequestUser, Serve, Stream } from '../http'
+import type { Serve, Stream } from '../http'
 import { isFinished } from '../../src/domain/optimisation'
 import { toJob } from '../optimisation/record/job-transitions'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
@@ -23,6 +23,7 @@ import {
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { sharedReads } from './shared-reads'
+import type { KeyHolder } from '../sign-in'
 
 export type EventStreamPorts = {
   readonly storage: Pick<Storage, 'read'>
@@ -36,7 +37,7 @@ export type EventStreamPorts = {
 }
 
 type StreamRequest = {
-  readonly user: RequestUser
+  readonly user: KeyHolder
   readonly apiKey: string
   readonly lastEventId: number | undefined
 }

@@ -3,25 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { AuditedAction } from '../../src/domain/audit'
-import type { UserRole } from '../../src/domain/user'
-import type { KeyRecord, OrganisationId } from '../storage'
-
-/** The user whose key came with the request. */
-export type RequestUser = {
-  readonly organisation: OrganisationId
-  readonly userId: string
-  readonly username: string
-  /** the digest by which the key is stored */
-  readonly keyHash: string
-  readonly keyKind: Exclude<KeyRecord['kind'], 'link'>
-  readonly role: UserRole
-}
+import type { KeyHolder } from '../sign-in'
 
 /** The user is stored on the request itself, which is much faster than a map from requests to users. */
 export const USER_DECORATOR = 'user'
 
 /** The user whose key came with a request, once it is checked. */
-export const userIn = (request: FastifyRequest): RequestUser | undefined => request.getDecorator(USER_DECORATOR)
+export const userIn = (request: FastifyRequest): KeyHolder | undefined => request.getDecorator(USER_DECORATOR)
 
 /** The parts of a request beside its parameters, query and body. */
 export type RequestContext = {
@@ -37,7 +25,7 @@ export type RequestContext = {
 export type ContextualCommand<C> = Command<C> & RequestContext
 
 /** A decoded request to an endpoint, with a valid key. */
-export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly user: RequestUser }
+export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly user: KeyHolder }
 
 /** A request, by the types of its parts. */
 export type CommandOf<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & RequestContext

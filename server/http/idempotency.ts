@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { canHaveIdempotencyKey, parseIdempotencyKey, type AnyEndpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
-import type { RequestUser } from './command-and-result'
 import type { EncodedAnswer } from './send-answer'
+import type { KeyHolder } from '../sign-in'
 
 /**
  * A request with an Idempotency-Key, which may be sent again when its answer was lost: its key, and a hash of the
@@ -16,7 +16,7 @@ export type IdempotentRequest = { readonly key: string; readonly request: string
 export const parseIdempotentRequest = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  user: RequestUser,
+  user: KeyHolder,
   body: unknown,
 ): E.Either<Refusal, IdempotentRequest | undefined> => {
   if (!canHaveIdempotencyKey(endpoint)) return E.right(undefined)

@@ -3,7 +3,6 @@ export {
   emptyResult,
   callResult,
   type AuthorisedCommand,
-  type RequestUser,
   type CallResult,
   type EncodedResult,
 } from './command-and-result'

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Refusal } from '../../contract'
-import { USER_DECORATOR, userIn, type RequestUser } from './command-and-result'
+import { USER_DECORATOR, userIn } from './command-and-result'
 import { clientAddressOf } from './decode-request'
 import { sendRefusal, asError } from './send-refusal'
 import type { ServePorts } from './serve-ports'
+import type { KeyHolder } from '../sign-in'
 
 export type ApiKeyCheck = {
   /** refuses a request without a valid key before its body is read */
   readonly check: (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
-  readonly userOf: (request: FastifyRequest) => RequestUser
+  readonly userOf: (request: FastifyRequest) => KeyHolder
   readonly apiKeyOf: (request: FastifyRequest) => string
 }
 
@@ -23,9 +24,9 @@ export const apiKeyCheck = ({
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
     check: (request, reply, proceed) => {
-      const acceptUser = (user: RequestUser | undefined): void => {
+      const acceptUser = (user: KeyHolder | undefined): void => {
         if (user === undefined) return void sendRefusal(reply, { code: 'signed_out' })
-        request.setDecorator<RequestUser>(USER_DECORATOR, user)
+        request.setDecorator<KeyHolder>(USER_DECORATOR, user)
         if (request.routeOptions.config.isKeyUse !== false) recordKeyUse(user, () => clientAddressOf(request))
         proceed()
       }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { AnyEndpoint, Refusal } from '../../contract'
 import { memoizeWeak } from '../../src/domain/value'
 import { elapsedMs, lruMap } from '../lru-map'
-import { userIn, type RequestUser } from './command-and-result'
+import { userIn } from './command-and-result'
 import { sendRefusal } from './send-refusal'
+import type { KeyHolder } from '../sign-in'
 
 const MEGABYTE = 1024 * 1024
 
@@ -81,7 +82,7 @@ export const requestLimits = (
 
   const refusalOf = (
     endpoint: AnyEndpoint,
-    user: RequestUser,
+    user: KeyHolder,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Refusal | undefined => {
@@ -163,13 +164,13 @@ const heldCounts = () => {
     else counts.set(key, count)
   }
   return {
-    isFull: (kind: HeldKind, user: RequestUser): boolean => {
+    isFull: (kind: HeldKind, user: KeyHolder): boolean => {
       const keys = heldKeysOf(user)[kind]
       const limit = heldLimits[kind]
       return (counts.get(keys.user) ?? 0) >= limit.user || (counts.get(keys.organisation) ?? 0) >= limit.organisation
     },
     /** until the answer is sent, or its reader has left */
-    hold: (kind: HeldKind, user: RequestUser, amount: number, reply: FastifyReply): void => {
+    hold: (kind: HeldKind, user: KeyHolder, amount: number, reply: FastifyReply): void => {
       const { user: userKey, organisation } = heldKeysOf(user)[kind]
       add(userKey, amount)
       add(organisation, amount)
@@ -188,7 +189,7 @@ const heldCounts = () => {
 type HeldKeys = Readonly<Record<HeldKind, { readonly user: string; readonly organisation: string }>>
 
 /** Made once for each key, since every request needs them. */
-const heldKeysOf = memoizeWeak(({ userId, organisation }: RequestUser): HeldKeys => {
+const heldKeysOf = memoizeWeak(({ userId, organisation }: KeyHolder): HeldKeys => {
   const keysFor = (kind: HeldKind) => ({
     user: JSON.stringify([kind, organisation, userId]),
     organisation: JSON.stringify([kind, organisation]),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
-import type { RequestUser } from './command-and-result'
 import type { BeginRequest } from './fair-start'
 import type { RequestLimits } from './request-limits'
 import type { StoredBytesLimit } from './stored-bytes'
+import type { KeyHolder } from '../sign-in'
 
 /** What is needed to serve the endpoints of the contract. */
 export type ServePorts = {
@@ -15,10 +15,10 @@ export type ServePorts = {
   readonly findKeyHolder: (
     apiKey: string,
     connection?: object,
-  ) => RequestUser | undefined | Promise<RequestUser | undefined>
+  ) => KeyHolder | undefined | Promise<KeyHolder | undefined>
   readonly beginRequest: BeginRequest
   /** notes that a request came with the key of this user */
-  readonly recordKeyUse: (user: RequestUser, clientAddress: () => string) => void
+  readonly recordKeyUse: (user: KeyHolder, clientAddress: () => string) => void
   readonly limits: RequestLimits
   readonly storedBytes: StoredBytesLimit
   readonly now: () => Date

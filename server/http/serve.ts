@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
 import { auditEntry } from '../audit'
 import type { Records, Storage } from '../storage'
-import type { CommandOf, RequestUser, CallResult, CompressedResult, EncodedResult } from './command-and-result'
+import type { CommandOf, CallResult, CompressedResult, EncodedResult } from './command-and-result'
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
@@ -18,6 +18,7 @@ import {
 } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { writeHandler, type Handled } from './write-handler'
+import type { KeyHolder } from '../sign-in'
 
 type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
@@ -87,9 +88,7 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint that needs a key, but no records */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (
-        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
-      ) => Handled<CallResult<A> | CompressedResult>,
+      handle: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<CallResult<A> | CompressedResult>,
     ): void =>
       addRouteWithoutRecords(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
 
@@ -97,7 +96,7 @@ export const serve = (ports: ServePorts) => {
     read: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (
-        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
+        command: CommandOf<P, Q, B> & { readonly user: KeyHolder },
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
       { dependsOn }: ReadOptions = {},
@@ -119,10 +118,7 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint that writes all or nothing; it is answered once the change is stored */
     write: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (
-        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
-        records: Records,
-      ) => Handled<CallResult<A>>,
+      handle: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }, records: Records) => Handled<CallResult<A>>,
     ): void =>
       addRoute(
         endpoint,
@@ -133,7 +129,7 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint like those of `write`, with slow work done beforehand, so that no transaction is open meanwhile */
     writeAfterPreparing: <P, Q, B, A, R>(
       endpoint: Endpoint<P, Q, B, A>,
-      prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,
+      prepare: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<R>,
       handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
     ): void =>
       addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle), [storedBytes.checkOf(endpoint)]),
@@ -141,7 +137,7 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint whose answer is sent as a stream, or is one where the query asks for that */
     stream: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: StreamCommand<P, Q, B> & { readonly user: RequestUser }) => Handled<Stream | CallResult<A>>,
+      handle: (command: StreamCommand<P, Q, B> & { readonly user: KeyHolder }) => Handled<Stream | CallResult<A>>,
     ): void =>
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersChange, type Endpoint, type Refusal } from '../../contract'
 import { auditEntry } from '../audit'
 import type { Records } from '../storage'
-import type { CommandOf, RequestUser, CallResult } from './command-and-result'
+import type { CommandOf, CallResult } from './command-and-result'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import type { ApiKeyCheck } from './key-check'
 import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
 import { sendAnswer, encodeAnswer, withChange, type EncodedAnswer } from './send-answer'
 import type { ServePorts } from './serve-ports'
+import type { KeyHolder } from '../sign-in'
 
 export type Handled<A> = Promise<E.Either<Refusal, A>>
 
@@ -19,7 +20,7 @@ export const writeHandler =
     { storage, now }: Pick<ServePorts, 'storage' | 'now'>,
     keyCheck: ApiKeyCheck,
     endpoint: Endpoint<P, Q, B, A>,
-    prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,
+    prepare: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<R>,
     handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

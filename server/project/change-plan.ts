@@ -5,14 +5,14 @@ import { findBrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { runAtOnce } from '../../src/domain/value'
 import { requireProject, type RequestedProject } from '../require-record'
-import type { RequestUser } from '../http'
 import type { Records } from '../storage'
 import { makeChange, type SummariseChange } from './make-change'
 import { findStaleRoutes, loadWorkingTimes } from './stale-routes'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { refuseBrokenLock, storeMadeChange, type EditedProject, type ProjectToEdit } from './store-change'
+import type { KeyHolder } from '../sign-in'
 
-type EditContext = RequestedProject & { readonly user: RequestUser }
+type EditContext = RequestedProject & { readonly user: KeyHolder }
 
 type ChangePlan = (
   records: Records,

@@ -7,7 +7,6 @@ import { findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, placesOfRoute, type RoadSource, type Route } from '../../src/domain/route'
 import { stopList, type StopFacts, type StopId, type StopList } from '../../src/domain/stop'
 import { consecutivePairs } from '../../src/domain/value'
-import type { RequestUser } from '../http'
 import { lruMap } from '../lru-map'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { PlacePair } from '../travel'
@@ -15,8 +14,9 @@ import type { ProjectPlan } from './store-change'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { requireProjectPlan } from './require-project-plan'
 import { findStaleRoutes } from './stale-routes'
+import type { KeyHolder } from '../sign-in'
 
-type EditOfProject = { readonly parameters: { readonly id: ProjectId }; readonly user: RequestUser }
+type EditOfProject = { readonly parameters: { readonly id: ProjectId }; readonly user: KeyHolder }
 
 /** The plan after an edit, as it will be applied; a refusal needs no roads. */
 type PlanAfter<Command> = (

@@ -3,10 +3,11 @@ import type { Refusal } from '../../contract'
 import type { ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
 import { brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
-import { callResult, type CallResult, type RequestUser } from '../http'
+import { callResult, type CallResult } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import type { MadeChange } from './make-change'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
+import type { KeyHolder } from '../sign-in'
 
 /** A project with its current plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
@@ -21,12 +22,12 @@ export const versionResult = ({
 }: EditedProject): CallResult<{ readonly version: number }> => callResult({ version }, version, changed)
 
 /** A project with its plan, as they were read in this transaction, and who edits it. */
-export type ProjectToEdit = ProjectPlan & { readonly user: RequestUser }
+export type ProjectToEdit = ProjectPlan & { readonly user: KeyHolder }
 
 type ChangeToStore = {
   /** the record that was found in this transaction */
   readonly project: ProjectRecord
-  readonly user: RequestUser
+  readonly user: KeyHolder
   /** the plan after the change */
   readonly plan: Plan
   readonly change: PlanChange

@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { callResult, emptyResult, type Serve, type RequestUser } from '../http'
-import { type SignIn, createApiKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes } from '../sign-in'
+import { callResult, emptyResult, type Serve } from '../http'
+import {
+  type SignIn,
+  createApiKey,
+  digestOf,
+  END_OF_PROGRAM_KEY,
+  type PasswordHashes,
+  type KeyHolder,
+} from '../sign-in'
 import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
@@ -52,7 +59,7 @@ export const serveKeys = (
    * user is locked from here on, so that no two keys of one name are made at once.
    */
   const requireSession = async (
-    { username, keyHash }: RequestUser,
+    { username, keyHash }: KeyHolder,
     { keys, users }: Pick<Records, 'keys' | 'users'>,
   ): Promise<E.Either<Refusal, void>> => {
     await users.find(username)
@@ -136,7 +143,7 @@ export const serveKeys = (
 }
 
 const toAccountKey =
-  ({ keyHash }: Pick<RequestUser, 'keyHash'>) =>
+  ({ keyHash }: Pick<KeyHolder, 'keyHash'>) =>
   ({ hash, kind, name, madeAt, lastUsedAt, address }: ApiKeyRecord): AccountKey => ({
     id: `${endpoints.KEY_ID_PREFIX}${hash}`,
     kind,

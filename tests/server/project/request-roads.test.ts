@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RequestUser } from '../../../server/http'
 import { prepareMoves } from '../../../server/move/move-stops-handler'
 import type { Storage } from '../../../server/storage'
 import { prepareStopEdit } from '../../../server/stop/edit-stop-handler'
@@ -8,6 +7,7 @@ import { estimatedTravel, type Travel } from '../../../server/travel'
 import { editableFields } from '../../../src/domain/stop-edit'
 import { aPlannedProject } from '../endpoints/a-planned-project'
 import { aTestServer, type TestServer } from '../test-server'
+import type { KeyHolder } from '../../../server/sign-in'
 
 type Field = (typeof editableFields)[number]
 
@@ -40,7 +40,7 @@ describe('the roads that edits request beforehand', () => {
   const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
   let testServer: TestServer
   let planned: Awaited<ReturnType<typeof aPlannedProject>>
-  let user: RequestUser
+  let user: KeyHolder
   beforeAll(async () => {
     testServer = await aTestServer()
     planned = await aPlannedProject(await testServer.user('anna', 'Noord'), { rows, planned: 2 })

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RequestUser } from '../../../server/http'
 import { prepareSave, saveProject } from '../../../server/project/save-project'
 import type { PlanEditPorts } from '../../../server/project'
 import type { Storage } from '../../../server/storage'
@@ -11,6 +10,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { aProject, listIn, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest } from '../test-server'
+import type { KeyHolder } from '../../../server/sign-in'
 
 const ROUTES = 20
 
@@ -25,7 +25,7 @@ const bodyOf = (name: string) => {
 describe('saving a plan', () => {
   let storage: Storage
   let anna: SendRequest
-  let user: RequestUser
+  let user: KeyHolder
   beforeAll(async () => {
     const testServer = await aTestServer()
     anna = await testServer.user('anna', 'Noord')
