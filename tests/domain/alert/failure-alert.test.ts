@@ -94,8 +94,8 @@ describe('failureAlertOf: a lock', () => {
       isRunning: false,
       staysLong: true,
     }
-    for (const callServer of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
-      expect(failureAlertOf(callServer, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(expectedAlert))
+    for (const callName of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
+      expect(failureAlertOf(callName, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(expectedAlert))
   })
 
   it('a lock warning stays for 10 seconds, as every failed update (§8)', () => {
@@ -108,10 +108,10 @@ describe('failureAlertOf: a lock', () => {
 
 describe('failureAlertOf (§8)', () => {
   it('every attempt has a row in this table', () => {
-    expect(rows.map(([callServer]) => callServer).toSorted()).toEqual(callNames.toSorted())
+    expect(rows.map(([callName]) => callName).toSorted()).toEqual(callNames.toSorted())
   })
 
-  describe.each(rows)('failureAlertOf: %s', (callServer, ...expected) => {
+  describe.each(rows)('failureAlertOf: %s', (callName, ...expected) => {
     it.each([
       ['a 401', signedOut, expected[0]],
       ['a refusal', refused, expected[1]],
@@ -123,7 +123,7 @@ describe('failureAlertOf (§8)', () => {
         message === undefined
           ? O.none
           : O.some({ type: 'Error', message, lang: undefined, persists: message === LOGGED_OUT, isRunning: false })
-      expect(failureAlertOf(callServer, failure)).toEqual(expectedAlert)
+      expect(failureAlertOf(callName, failure)).toEqual(expectedAlert)
     })
   })
 })

@@ -4,8 +4,8 @@ import { callNames, endsSession, type CallFailure } from '../../../src/domain/fa
 const signedOut: CallFailure = { kind: 'signed-out' }
 
 describe('endsSession (§4)', () => {
-  it.each(callNames.filter((callServer) => callServer !== 'log in'))('a 401 ends the session on: %s', (callServer) => {
-    expect(endsSession(callServer, signedOut)).toBe(true)
+  it.each(callNames.filter((callName) => callName !== 'log in'))('a 401 ends the session on: %s', (callName) => {
+    expect(endsSession(callName, signedOut)).toBe(true)
   })
 
   it('a 401 on logging in ends no session', () => {

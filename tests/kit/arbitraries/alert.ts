@@ -32,7 +32,7 @@ export const aRunningAlert = (): fc.Arbitrary<Alert> => fc.constantFrom(updating
 export const anAlert = (): fc.Arbitrary<Alert> =>
   fc.oneof({ arbitrary: aPassingAlert(), weight: 3 }, { arbitrary: aRunningAlert(), weight: 1 })
 
-export const anAttemptName = (): fc.Arbitrary<CallName> => fc.constantFrom(...callNames)
+export const aCallName = (): fc.Arbitrary<CallName> => fc.constantFrom(...callNames)
 
 export const aFailure = (): fc.Arbitrary<CallFailure> =>
   fc.oneof(
