@@ -76,7 +76,7 @@ describe('insertTimedStop', () => {
 })
 
 describe('insertTimedStop and removeTimedStop', () => {
-  it('what is known of the visits before the place is kept, and not worked out again', () => {
+  it('what is known of the visits before the position is kept, and not worked out again', () => {
     const stops = [10, 20, 30, 40].map((minutes) => at(minutes, { closesAt: 9 * 3600 }))
     const route = timedRoute(stops, frame, travelAlongRoad)
     const { earliestSchedule, slotted } = route

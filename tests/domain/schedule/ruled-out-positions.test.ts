@@ -71,23 +71,23 @@ describe('bestInsertion, positions that are worked out in full', () => {
     ['drives are looked up', { findLeg: travelStraightOn }],
     ['the quickest drives are known', { findLeg: travelStraightOn, leastDriveSeconds }],
   ])('where %s', (_, drives) => {
-    it('only the last position is, where all stops are late already', () => {
+    it('only the last position is worked out in full where all stops are late already', () => {
       const stops = fiftyAtOnePlace(0, () => ({ closesAt: 7 * HOUR }))
       expect(positionsWorkedOut(stops, at(0), drives)).toEqual(onePosition(50))
     })
 
-    it('only the last position is, where the last stop would be late after any other', () => {
+    it('only the last position is worked out in full where the last stop would be late after any other', () => {
       const arrivesAt = 8 * HOUR + 49 * 600
       const stops = fiftyAtOnePlace(0, (index) => (index === 49 ? { closesAt: arrivesAt } : {}))
       expect(positionsWorkedOut(stops, at(0), drives)).toEqual(onePosition(50))
     })
 
-    it('only the first position is, where the stop would be late at any other', () => {
+    it('only the first position is worked out in full where the stop would be late at any other', () => {
       const stops = fiftyAtOnePlace(0, () => ({}))
       expect(positionsWorkedOut(stops, at(0, { closesAt: 8 * HOUR }), drives)).toEqual(onePosition(0))
     })
 
-    it('a position at which the stop and the next one would be late is not, where another makes one stop late', () => {
+    it('a position at which two stops would be late is not worked out in full where another makes one stop late', () => {
       const stops = [at(0), at(0, { closesAt: 8 * HOUR + 600 })]
       const stop = at(0, { closesAt: 8 * HOUR + 540 })
       expect(positionsWorkedOut(stops, stop, drives)).toEqual(onePosition(0))
@@ -110,12 +110,12 @@ describe('insertionsOf, loads that are compared with the capacity', () => {
 
   const pickup = at(10, { load: { type: 'Pickup', demand: [1] } })
 
-  it('one load is, where the order of the stops does not matter', () => {
+  it('one load is compared with the capacity where the order of the stops does not matter', () => {
     expect(comparisonsFor([at(10), at(20), at(30)], at(40))).toBe(1)
     expect(comparisonsFor([pickup, pickup], pickup)).toBe(1)
   })
 
-  it('the load at each position is, where a route has deliveries and pickups or several trips', () => {
+  it('the load at each position is compared with the capacity where a route has deliveries and pickups or several trips', () => {
     expect(comparisonsFor([at(10), at(20), at(30)], pickup)).toBe(4)
     expect(comparisonsFor([at(10), at(20, { load: 'reload' }), at(30)], at(40))).toBe(4)
   })
