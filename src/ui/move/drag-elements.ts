@@ -100,8 +100,8 @@ export const markTarget = (target: Element | undefined): void => {
 
 const PREVIEW_WIDTH = 276
 
-export const moveDragElements = ({ x, y }: Point, place: DropArea | undefined): void => {
-  const at = place?.kind === 'target' ? place.line : undefined
+export const moveDragElements = ({ x, y }: Point, area: DropArea | undefined): void => {
+  const at = area?.kind === 'target' ? area.line : undefined
   // Below the line, whose price it would cover.
   const below = at === undefined ? 14 : Math.max(14, at.top - y + 18)
   if (preview !== null)
