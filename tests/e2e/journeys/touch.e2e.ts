@@ -39,6 +39,22 @@ describe('touch screens', () => {
     expect((await boxes.nth(1).boundingBox())?.width).toBeGreaterThanOrEqual(24)
   })
 
+  it('on a phone the boxes of the rows of a route end before the next column', async () => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProject(page, /^Ritten/)
+    await page.getByRole('link', { name: 'Details for route 1', exact: true }).tap()
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    await boxes.nth(3).waitFor()
+    const coveredWidths = await boxes.evaluateAll((elements) =>
+      elements.map((box) => {
+        const nextCell = box.closest('th, td')?.nextElementSibling
+        return box.getBoundingClientRect().right - (nextCell?.getBoundingClientRect().left ?? 0)
+      }),
+    )
+    expect(Math.max(...coveredWidths)).toBeLessThanOrEqual(0)
+  })
+
   it('on a phone the bar of the selection covers neither the toast nor the buttons of a form', async () => {
     const page = await openStops(390, 844)
     await page.locator('tr[data-stop]').nth(1).locator('td').nth(2).tap()
