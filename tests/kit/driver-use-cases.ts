@@ -12,12 +12,12 @@ import type { CallServer } from '../../src/application/session'
 import { toastActions, ToastStore } from '../../src/application/toast'
 
 /** The use cases of drivers on a server in memory; every call passes through `callServer`. */
-export const driverUseCases = (attemptRequest: CallServer = (_, call) => call()) => {
+export const driverUseCases = (callServer: CallServer = (_, call) => call()) => {
   const server = memoryServer()
   const gateway = memoryDriverGateway(server)
   const [drivers, toast] = [new DriversStore(), new ToastStore()]
   const toasts = toastActions({ toasts: toast, clock: memoryClock() })
-  const ports = { gateway, drivers, toasts, callServer: attemptRequest }
+  const ports = { gateway, drivers, toasts, callServer }
   const load = loadDrivers(ports)
   const restore = restoreDriver({ ...ports, loadDrivers: load })
   const plan = new PlanStore()

@@ -75,13 +75,13 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
   it('moves of a locked stop, to no route and of no stop are refused', async () => {
     const { moves, locks } = delivery()
     const { project, first, third } = await aRoute(delivery())
-    const callServer = async (move: Move, id = project) =>
+    const refusalOfMove = async (move: Move, id = project) =>
       failureOf(await moves.move(id, { seenVersion: undefined, moves: [move] })())
-    expect(await callServer(moveOf(third, { to: { kind: 'route', index: 7 } }))).toBe('not_found')
-    expect(await callServer(moveOf('stp_nobody', {}))).toBe('not_found')
-    expect(await callServer(moveOf(third, {}), 'prj_nowhere')).toBe('not_found')
+    expect(await refusalOfMove(moveOf(third, { to: { kind: 'route', index: 7 } }))).toBe('not_found')
+    expect(await refusalOfMove(moveOf('stp_nobody', {}))).toBe('not_found')
+    expect(await refusalOfMove(moveOf(third, {}), 'prj_nowhere')).toBe('not_found')
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
-    expect(await callServer(moveOf(first, {}))).toBe('locked')
+    expect(await refusalOfMove(moveOf(first, {}))).toBe('locked')
   })
 
   it('prices name each route of the day, those who have none, and being unplanned', async () => {

@@ -119,7 +119,7 @@ describe('the list of use cases', () => {
   })
 
   it('the use cases cover every call', () => {
-    const attempted = new Set<string>([...useCases.map((useCase) => useCase.callName), ...unused])
-    expect([...attempted].toSorted()).toEqual(callNames.toSorted())
+    const called = new Set<string>([...useCases.map((useCase) => useCase.callName), ...unused])
+    expect([...called].toSorted()).toEqual(callNames.toSorted())
   })
 })

@@ -17,7 +17,7 @@ const routeOf = (index: number, from: number, ids: ReadonlyArray<string>): Route
   aRouteTo([], {
     index,
     start: visitAt('start', 0),
-    visits: ids.map((id, bestPosition) => visitAt(id, from + bestPosition)),
+    visits: ids.map((id, position) => visitAt(id, from + position)),
     end: visitAt('end', 9),
   })
 

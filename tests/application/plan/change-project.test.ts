@@ -38,7 +38,7 @@ const setUp = () => {
 }
 
 describe('changeProject', () => {
-  it('a change has its attempt name, and is applied once the server has made it', async () => {
+  it('a change has the name of its call, and is applied once the server has made it', async () => {
     const { open, recalculate, answer, requests, applied } = setUp()
     open('7')
     const done = recalculate()

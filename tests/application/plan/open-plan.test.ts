@@ -23,7 +23,7 @@ type Table = {
   readonly plan: PlanStore
   readonly open: OpenProjectPlan
   readonly projects: ReadonlyMap<string, Deferred<Answer<OpenedProject>>>
-  readonly attempts: ReadonlyArray<string>
+  readonly calls: ReadonlyArray<string>
   readonly cookies: Map<CookieName, string>
   readonly forgotten: ReadonlyArray<ClearedData>
 }
@@ -31,7 +31,7 @@ type Table = {
 const setUp = (): Table => {
   const plan = new PlanStore()
   const projects = new Map<string, Deferred<Answer<OpenedProject>>>()
-  const attempts: string[] = []
+  const calls: string[] = []
   const forgotten: ClearedData[] = []
   const cookies = new Map<CookieName, string>()
   const read = readPlan({
@@ -47,7 +47,7 @@ const setUp = (): Table => {
         Promise.resolve(E.right<CallFailure, Versioned<StopList>>({ value: emptyStopList, version: undefined })),
     },
     callServer: (callName, call) => {
-      attempts.push(callName)
+      calls.push(callName)
       return call()
     },
   })
@@ -55,9 +55,9 @@ const setUp = (): Table => {
     read,
     plan,
     userStorage: {
-      clear: (callName) => () => {
-        forgotten.push(callName)
-        for (const name of callName.cookies) cookies.delete(name)
+      clear: (clearedData) => () => {
+        forgotten.push(clearedData)
+        for (const name of clearedData.cookies) cookies.delete(name)
         return Promise.resolve(E.right(undefined))
       },
     },
@@ -66,7 +66,7 @@ const setUp = (): Table => {
       write: (name, value) => (value === undefined ? void cookies.delete(name) : void cookies.set(name, value)),
     },
   })
-  return { plan, open, projects, attempts, cookies, forgotten }
+  return { plan, open, projects, calls, cookies, forgotten }
 }
 
 const answered = (table: Table, id: string, answer: Answer<OpenedProject>): void =>
@@ -112,7 +112,7 @@ describe('openPlan', () => {
     answered(table, '7', E.right(weekOf('7')))
     await opening
     await table.open({ projectId: '7', part: 'stops' })
-    expect(table.attempts).toEqual(['load the project on the routes tab', 'load stops'])
+    expect(table.calls).toEqual(['load the project on the routes tab', 'load stops'])
   })
 
   it('a late answer does not replace a project that was opened after it', async () => {
@@ -133,13 +133,13 @@ describe('openPlan with a failure', () => {
     ['routes', 'load the project on the routes tab'],
     ['stops', 'load the project on the stops tab'],
   ] as const)(
-    'a failure on the %s tab is reported by the attempt of that tab, and not again for the stops (§8)',
+    'a failure on the %s tab is reported by the call of that tab, and not again for the stops (§8)',
     async (part, callName) => {
       const table = setUp()
       const opening = table.open({ projectId: '7', part })
       answered(table, '7', E.left({ kind: 'unreachable' }))
       await opening
-      expect(table.attempts).toEqual([callName])
+      expect(table.calls).toEqual([callName])
       expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isProjectMissing: false })
     },
   )

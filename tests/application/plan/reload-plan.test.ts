@@ -18,14 +18,14 @@ const setUp = () => {
   const plan = new PlanStore()
   plan.set({ kind: 'open', ...at(3) })
   const requests: Array<Deferred<Answer>> = []
-  const attempts: CallName[] = []
+  const calls: CallName[] = []
   const read: ReadPlan = ({ callName }) => {
-    attempts.push(callName)
+    calls.push(callName)
     const answer = deferred<Answer>()
     requests.push(answer)
     return answer.promise()
   }
-  return { plan, requests, attempts, reload: reloadPlan({ read, plan }) }
+  return { plan, requests, calls, reload: reloadPlan({ read, plan }) }
 }
 
 describe('reloadPlan', () => {
@@ -75,15 +75,15 @@ describe('reloadPlan', () => {
     expect(plan.project?.id).toBe('8')
   })
 
-  it('a failure is reported by the attempt of the current tab (§8)', async () => {
-    const { plan, requests, attempts, reload } = setUp()
+  it('a failure is reported by the call of the current tab (§8)', async () => {
+    const { plan, requests, calls, reload } = setUp()
     for (const [round, on] of (['routes', 'stops', 'routes'] as const).entries()) {
       plan.setPart(on)
       const done = reload()
       requests[round]?.resolve(E.left({ kind: 'unreachable' }))
       await done
     }
-    expect(attempts).toEqual([
+    expect(calls).toEqual([
       'load the project on the routes tab',
       'load the project on the stops tab',
       'load the project on the routes tab',

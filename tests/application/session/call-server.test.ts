@@ -31,7 +31,7 @@ const setUp = (session: Session) => {
 
 const fails = (failed: CallFailure) => TE.left<CallFailure, never>(failed)
 
-describe('attemptCall: a call that succeeds', () => {
+describe('callServer: a call that succeeds', () => {
   it('the answer is returned, and no alert is shown', async () => {
     const { callServer, shownAlerts, counts } = setUp(signedInWith('a'))
     expect(await callServer('load projects', TE.right(['p']))).toEqual(E.right(['p']))
@@ -39,7 +39,7 @@ describe('attemptCall: a call that succeeds', () => {
   })
 })
 
-describe('attemptCall: a call that fails', () => {
+describe('callServer: a call that fails', () => {
   it('the alert of §8 is shown, and the failure is returned', async () => {
     const { callServer, shownAlerts, store } = setUp(signedInWith('a'))
     expect(await callServer('load projects', fails({ kind: 'unreachable' }))).toEqual(E.left({ kind: 'unreachable' }))
@@ -54,7 +54,7 @@ describe('attemptCall: a call that fails', () => {
   })
 })
 
-describe('attemptCall: a call that is answered with 401 (§4, §8)', () => {
+describe('callServer: a call that is answered with 401 (§4, §8)', () => {
   it('a 401 ends the session and shows an alert', async () => {
     const { callServer, shownAlerts, store, counts } = setUp(signedInWith('a'))
     await callServer('load projects', fails({ kind: 'signed-out' }))

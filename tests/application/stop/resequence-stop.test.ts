@@ -31,7 +31,7 @@ const setUp = () => {
   open('7')
   carriers.set([{ id: 2, displayName: 'Zuid' }])
   const [sent, refreshed] = [deferred<Answer>(), deferred<Answer>()]
-  const [onMap, reloads, attempts, updates]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
+  const [onMap, reloads, calls, updates]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
   const ports: Parameters<typeof resequenceStop>[0] = {
     stops: {
       update: (_, update) => {
@@ -46,7 +46,7 @@ const setUp = () => {
     calendar: { today: () => ({ year: 2026, month: 11, day: 20 }), now: () => '2026-11-20T09:24:00.000Z' },
     headquarters: () => ({ lat: 52, lng: 4 }),
     callServer: (callName, call) => {
-      attempts.push(callName)
+      calls.push(callName)
       return call()
     },
     trackEdit: (edit) => edit,
@@ -57,7 +57,7 @@ const setUp = () => {
   const numbers = () =>
     ['a', 'b', 'c'].map((id) => plan.plan && stopList.get(plan.plan.stops, id)?.placement.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
-  return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, attempts, words, numbers }
+  return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, calls, words, numbers }
 }
 
 describe('resequenceStop and moveStopToRoute', () => {
@@ -73,7 +73,7 @@ describe('resequenceStop and moveStopToRoute', () => {
     app.refreshed.resolve(E.right(stop))
     expect(await done).toEqual(E.right(undefined))
     expect([app.words(), app.onMap]).toEqual([['Stop aangepast'], [stop]])
-    expect(app.attempts).toEqual(['update a stop', 'refresh a stop'])
+    expect(app.calls).toEqual(['update a stop', 'refresh a stop'])
   })
 
   it('the rule is applied to the plan as it is when the answer comes', async () => {

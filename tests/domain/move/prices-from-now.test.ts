@@ -6,7 +6,7 @@ import { testRuns } from '../../laws/test-runs'
 
 const now = '2026-11-23T09:24:00.000Z'
 
-const aPlace: fc.Arbitrary<PositionPrice> = fc
+const aPositionPrice: fc.Arbitrary<PositionPrice> = fc
   .record({
     minutes: fc.integer({ min: 0, max: 719 }),
     date: fc.constantFrom('2026-11-23', '2026-11-22', undefined),
@@ -23,7 +23,7 @@ const aPlace: fc.Arbitrary<PositionPrice> = fc
   }))
 
 const aPrice: fc.Arbitrary<Price> = fc
-  .tuple(fc.nat(9), fc.array(aPlace, { minLength: 1, maxLength: 6 }))
+  .tuple(fc.nat(9), fc.array(aPositionPrice, { minLength: 1, maxLength: 6 }))
   .map(([index, positionPrices]) => ({
     to: { kind: 'route', index },
     day: '2026-11-23',
@@ -62,14 +62,14 @@ describe('pricesFromNow', () => {
   })
 
   it('of two positions that cost the same, the first counts', () => {
-    const positionAfterStep = (after: string): PositionPrice => ({
+    const priceAfter = (after: string): PositionPrice => ({
       after,
       stopNumber: 20,
       arrival: undefined,
       figures: noFigures,
       lock: undefined,
     })
-    const positionPrices = [positionAfterStep('a'), positionAfterStep('b')]
+    const positionPrices = [priceAfter('a'), priceAfter('b')]
     const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
     expect(pricesFromNow([{ ...price, bestPosition: positionPrices[1], positionPrices }], now)[0]?.bestPosition).toBe(
       positionPrices[0],

@@ -90,16 +90,14 @@ describe('pricesOf', () => {
         const before = isScheduled ? scheduled(plan) : plan
         const facts = chosenStop(before, choice)
         if (facts === undefined) return
-        for (const price of pricesOf(
-          before,
-          { stops: [facts], day: aDayOf(before), withPositionPrices: true },
-          movesContext,
-        )) {
+        const question = { stops: [facts], day: aDayOf(before), withPositionPrices: true }
+        for (const price of pricesOf(before, question, movesContext)) {
           expect(changeBy(before, [moveTo(facts.id, price, price.bestPosition)])).toEqual(price.figures)
-          for (const gap of price.positionPrices ?? []) {
-            const { figures, lock: _, ...bestPosition } = gap
-            expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(figures)
-            expect(positionIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(bestPosition)
+          for (const positionPrice of price.positionPrices ?? []) {
+            const { figures, lock: _, ...position } = positionPrice
+            const moves = [moveTo(facts.id, price, positionPrice)]
+            expect(changeBy(before, moves)).toEqual(figures)
+            expect(positionIn(planAfter(before, moves), facts.id)).toEqual(position)
           }
         }
       }),
@@ -174,16 +172,13 @@ describe('pricesOf', () => {
         if (facts === undefined) return
         const edited = field === 'duration' ? { ...facts, duration: 40 } : { ...facts, coordinates: undefined }
         const others = before.routes.filter(({ visits }) => visits.every(({ id }) => id !== facts.id))
-        for (const price of pricesOf(
-          before,
-          { stops: [edited], day: aDayOf(before), withPositionPrices: true },
-          movesContext,
-        ))
-          for (const bestPosition of price.positionPrices ?? []) {
-            const moves = [moveTo(facts.id, price, bestPosition)]
+        const question = { stops: [edited], day: aDayOf(before), withPositionPrices: true }
+        for (const price of pricesOf(before, question, movesContext))
+          for (const positionPrice of price.positionPrices ?? []) {
+            const moves = [moveTo(facts.id, price, positionPrice)]
             const after = right(applyMoves(right(replaceStopFacts(before, edited)), moves, movesContext)).plan
             const total = totalOf(scheduled(after, { ...before, routes: others }))
-            expect(subtractFigures(total, totalOf(before))).toEqual(bestPosition.figures)
+            expect(subtractFigures(total, totalOf(before))).toEqual(positionPrice.figures)
           }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
@@ -199,13 +194,13 @@ describe('pricesOf', () => {
           .slice(0, Math.min(count, stops.length))
         const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withPositionPrices: true }, movesContext)
         for (const price of prices)
-          for (const { bestPosition, lock } of [
-            price,
-            ...(price.positionPrices ?? []).map((gap) => ({ bestPosition: gap, lock: gap.lock })),
+          for (const { position, lock } of [
+            { position: price.bestPosition, lock: price.lock },
+            ...(price.positionPrices ?? []).map((position) => ({ position, lock: position.lock })),
           ]) {
             const moves =
               chosen.length === 1
-                ? chosen.map(({ id }) => moveTo(id, price, bestPosition))
+                ? chosen.map(({ id }) => moveTo(id, price, position))
                 : chosen.map(({ id }): Move => ({ ...moveTo(id, price, undefined), position: { kind: 'cheapest' } }))
             const after = right(applyMoves(plan, moves, movesContext)).plan
             expect(lock !== undefined).toBe(findBrokenLock(plan, after) !== undefined)
@@ -226,8 +221,8 @@ describe('pricesOf', () => {
           movesContext,
         )) {
           const move: Move = { stop: facts.id, to, position: { kind: 'cheapest' }, from: undefined }
-          const [placed] = right(applyMoves(plan, [move], movesContext)).movedStops
-          expect(placed?.stopNumber).toBe(bestPosition?.stopNumber ?? -1)
+          const [movedStop] = right(applyMoves(plan, [move], movesContext)).movedStops
+          expect(movedStop?.stopNumber).toBe(bestPosition?.stopNumber ?? -1)
         }
       }),
       testRuns,

@@ -52,12 +52,12 @@ const legsOf = (seed: TourSeed, index: number): ReadonlyArray<Leg> => {
   const legs: Leg[] = []
   for (const [position, visitSeed] of seed.visitSeeds.entries()) {
     const stop = { id: `s${index}-${position}`, coordinates: coordinatesOf(index, position) }
-    legs.push(legTo(stop, positionAfterStep(seed, legs), visitSeed, position === 0 ? pauseOf(seed) : undefined))
+    legs.push(legTo(stop, placeAndTimeAfter(seed, legs), visitSeed, position === 0 ? pauseOf(seed) : undefined))
   }
   return legs
 }
 
-const positionAfterStep = (seed: TourSeed, legs: ReadonlyArray<Leg>): PlaceAndTime =>
+const placeAndTimeAfter = (seed: TourSeed, legs: ReadonlyArray<Leg>): PlaceAndTime =>
   legs.at(-1)?.leaves ?? { at: seed.start, time: seed.leaves }
 
 const pauseOf = ({ pause, pauseLength }: TourSeed): BreakSeed | undefined =>
@@ -65,7 +65,7 @@ const pauseOf = ({ pause, pauseLength }: TourSeed): BreakSeed | undefined =>
 
 /** A vehicle without stops does not drive. */
 const legHome = (seed: TourSeed, legs: ReadonlyArray<Leg>): { readonly returns: number; readonly metres: number } => {
-  const { at, time } = positionAfterStep(seed, legs)
+  const { at, time } = placeAndTimeAfter(seed, legs)
   return legs.length === 0
     ? { returns: time, metres: 0 }
     : { returns: time + secondsBetween(at, seed.end), metres: metresBetween(at, seed.end) }

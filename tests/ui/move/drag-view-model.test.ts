@@ -62,7 +62,7 @@ describe('dropLabelOf', () => {
   })
 
   it('several stops of one route are there, without a position', () => {
-    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', bestPosition: undefined })
+    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', positionLabel: undefined })
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
   })
 

@@ -14,7 +14,7 @@ import { memoizeWeak } from '../../../../src/domain/value'
 import type { Route } from '../../../../src/domain/route'
 import { CLUSTERS, stopIconOf, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
-import { visibleStopsAndRoutes, type MovedStop } from './visible-in-view'
+import { visibleStopsAndRoutes, type LocatedStop } from './visible-in-view'
 
 /** Style (b): the usual packages, used with care. Icons are cached, and unchanged parts are not rendered again. */
 export const openReact: OpenStyle = (container) => {
@@ -44,7 +44,7 @@ const PlanMap = ({ plan, view }: PlanMapProps) => {
 }
 
 const icons = new Map<string, L.DivIcon>()
-const iconOf = (stop: MovedStop): L.DivIcon => {
+const iconOf = (stop: LocatedStop): L.DivIcon => {
   const key = `${stop.placement.color ?? ''} ${stop.placement.stopNumber}`
   const cached = icons.get(key)
   if (cached !== undefined) return cached
@@ -53,7 +53,7 @@ const iconOf = (stop: MovedStop): L.DivIcon => {
   return icon
 }
 
-const StopMarker = memo(({ stop }: { readonly stop: MovedStop }) => (
+const StopMarker = memo(({ stop }: { readonly stop: LocatedStop }) => (
   <Marker position={stop.facts.coordinates} icon={iconOf(stop)} title={stop.facts.customerName} />
 ))
 
@@ -63,7 +63,7 @@ const RouteLine = memo(({ route }: { readonly route: Route }) => (
   <Polyline positions={pointsOf(route)} pathOptions={{ color: route.color ?? '#86919a', ...LINE }} />
 ))
 
-const FitStops = ({ stops }: { readonly stops: ReadonlyArray<MovedStop> }) => {
+const FitStops = ({ stops }: { readonly stops: ReadonlyArray<LocatedStop> }) => {
   const map = useMap()
   useEffect(() => {
     if (stops.length > 0)
