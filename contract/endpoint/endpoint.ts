@@ -35,7 +35,7 @@ type EndpointSpec = {
   readonly role: 'any' | 'administrator'
   /** whether the answer holds a secret, so that it must not be stored */
   readonly answersSecret: boolean
-  /** of a POST: whether it only reads, by what its body says */
+  /** of a POST: whether it only reads, and has a body to say what */
   readonly changesNothing: boolean
   /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>

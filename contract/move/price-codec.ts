@@ -136,10 +136,10 @@ const toPrice = (json: PriceJson): Price => {
   }
 }
 
-const NO_PLACE = { after: undefined, stopNumber: NO_NUMBER, arrival: undefined }
+const NO_POSITION = { after: undefined, stopNumber: NO_NUMBER, arrival: undefined }
 
 const toPriceJson = ({ to, day, bestPosition, figures, lock, positionPrices }: Price): PriceJson => ({
-  ...(bestPosition === undefined ? NO_PLACE : toPositionPriceJson(bestPosition)),
+  ...(bestPosition === undefined ? NO_POSITION : toPositionPriceJson(bestPosition)),
   ...figures,
   ...targetJsonOf(to),
   day,

@@ -182,7 +182,7 @@ const namesReplacedEverywhere = [
       Fleet: 'NewRouteContext',
       externalRouteIds: 'carrierIds',
       makePasswordLink: 'createLinkSecret',
-      readGaps: 'readPlacePrices',
+      readGaps: 'readPositionPrices',
       AttemptRecord: 'LogInAttemptRecord',
       'attempt-records': 'log-in-attempt-records',
       'figures-codec': 'totals-codec',

@@ -69,7 +69,7 @@ const routesByPart = (routes: ReadonlyArray<Route>): ReadonlyArray<ReadonlyArray
     routes.slice(part * ROUTES_IN_PART, (part + 1) * ROUTES_IN_PART),
   )
 
-/** An edit keeps most routes, and so most parts. */
+/** An edit keeps most routes, and so most parts; a route that comes or goes changes those after it. */
 const partOfRoutes = (routes: ReadonlyArray<Route>): Buffer => {
   const [first] = routes
   const kept = first && partsByFirstRoute.get(first)

@@ -5,7 +5,7 @@ import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf, endOfKey, type SessionLimits } from './session-key'
 
-/** The user whose API key it is, such as that of a request. */
+/** A user, and the API key that a request came with. */
 export type KeyHolder = {
   readonly organisation: OrganisationId
   readonly userId: string

@@ -3,7 +3,7 @@ import type { KeyRecord } from '../storage'
 
 const SECRET_BYTES = 32
 
-/** The key of a session or of a program. It begins with the id of its organisation, so that only that organisation is searched. */
+/** The key of a session or of a program, or the secret of a link. It begins with the id of its organisation, so that only that organisation is searched. */
 export const createApiKey = (organisation: string): string =>
   `${organisation}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 

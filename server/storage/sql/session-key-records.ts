@@ -6,7 +6,7 @@ import type { UnitOfWork } from './unit-of-work'
 /** When a key was last used, or else made; keys of which neither is known come last. */
 const lastUse = sql<string | null>`coalesce(keys.last_used_at, keys.made_at)`
 
-/** The keys of users: each of a session, or of a program. */
+/** The keys of users: each of a session or of a program, or the secret of a link. */
 export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => {
   const selectKeys = () => runner.db.selectFrom('keys').where('keys.organisation', '=', organisation)
   const deleteKeys = () => runner.db.deleteFrom('keys').where('organisation', '=', organisation)

@@ -148,7 +148,7 @@ const COMPRESSION = { level: 4, memLevel: 5, windowBits: 13 }
 const MIN_COMPRESSED_LENGTH = 1_000
 
 /** A longer text is compressed in another thread only, since it would hold up other requests. */
-const MAX_COMPRESSED_LENGTH = 256 * 1024
+const MAX_COMPRESSED_LENGTH = MAX_SENT_BYTES
 
 export const compressText = (text: string): string =>
   text.length < MIN_COMPRESSED_LENGTH || text.length > MAX_COMPRESSED_LENGTH

@@ -7,13 +7,13 @@ export type SerialRunner = <A>(work: (pause: Pause) => Promise<A>) => Promise<A>
 
 export const createSerialRunner = (): SerialRunner => {
   let last: Promise<void> = Promise.resolve()
-  const joinQueue = (): { readonly isFirst: Promise<void>; readonly leave: () => void } => {
-    const isFirst = last
+  const joinQueue = (): { readonly untilFirst: Promise<void>; readonly leave: () => void } => {
+    const untilFirst = last
     let leave = (): void => undefined
     last = new Promise((resolve) => {
       leave = resolve
     })
-    return { isFirst, leave }
+    return { untilFirst, leave }
   }
   return async (work) => {
     let queued = joinQueue()
@@ -25,10 +25,10 @@ export const createSerialRunner = (): SerialRunner => {
       // Work that was rejected may still pause: it does not queue any more.
       if (hasEnded) return
       queued = joinQueue()
-      await queued.isFirst
+      await queued.untilFirst
       currentPause = undefined
     }
-    await queued.isFirst
+    await queued.untilFirst
     try {
       // Parts of the work that pause at the same time share one pause.
       return await work((waitFor = nextEvents) => (currentPause ??= startPause(waitFor)))

@@ -30,15 +30,15 @@ export const writeLegMatrices = async (
 }
 
 /** The ways straight over land from all places one after the other, since objects would take twice as long to read. */
-const straightWaysOf = (places: ReadonlyArray<RoadAccess | undefined>) => {
-  const first = new Int32Array(places.length + 1)
-  for (const [index, place] of places.entries())
-    first[index + 1] = (first[index] ?? 0) + (place?.straightNodes.ranks.length ?? 0)
+const straightWaysOf = (accesses: ReadonlyArray<RoadAccess | undefined>) => {
+  const first = new Int32Array(accesses.length + 1)
+  for (const [index, access] of accesses.entries())
+    first[index + 1] = (first[index] ?? 0) + (access?.straightNodes.ranks.length ?? 0)
   const ranks = new Int32Array(first.at(-1) ?? 0)
   const weights = new Float64Array(ranks.length)
-  for (const [index, place] of places.entries()) {
-    ranks.set(place?.straightNodes.ranks ?? [], first[index])
-    weights.set(place?.straightNodes.weights ?? [], first[index])
+  for (const [index, access] of accesses.entries()) {
+    ranks.set(access?.straightNodes.ranks ?? [], first[index])
+    weights.set(access?.straightNodes.weights ?? [], first[index])
   }
   return { first, ranks, weights }
 }
@@ -80,12 +80,12 @@ const rowSetter = (
   }
 
   return (from) => {
-    const place = accesses[from]
+    const access = accesses[from]
     const [fromX, fromY] = [x[from] ?? 0, y[from] ?? 0]
     const start = from * places.length
-    if (place !== undefined) rowFromPlace(graph, place, row)
+    if (access !== undefined) rowFromPlace(graph, access, row)
     for (let to = 0; to < from; to += 1) {
-      const weight = place === undefined ? UNREACHED : weightTo(place, to)
+      const weight = access === undefined ? UNREACHED : weightTo(access, to)
       if (weight === UNREACHED) setLeg(start + to, legElsewhere(from, to))
       else {
         const [dx, dy] = [fromX - (x[to] ?? 0), fromY - (y[to] ?? 0)]

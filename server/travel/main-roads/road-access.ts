@@ -130,9 +130,9 @@ export const writeHighestNodes = ({ highestNodes: { ranks, weights } }: RoadAcce
 }
 
 /** The ways from a place to all nodes, by way of its highest ones. The row may be one that is used again. */
-export const rowFromPlace = (graph: RoadGraph, place: RoadAccess, row: Row = emptyRow(graph)): Row => {
+export const rowFromPlace = (graph: RoadGraph, access: RoadAccess, row: Row = emptyRow(graph)): Row => {
   row.fill(UNREACHED)
-  writeHighestNodes(place, row)
+  writeHighestNodes(access, row)
   completeDown(graph.contraction, row)
   return row
 }

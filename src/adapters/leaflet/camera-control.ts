@@ -81,9 +81,9 @@ const RESIZED_WITH_MOVE_MS = 300
  */
 const fitPadding = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as const satisfies L.FitBoundsOptions
 
-/** On a phone, the line that says what the map shows is nearly as wide as the map. */
-const phoneFitPadding = { ...fitPadding, paddingTopLeft: [30, 104] } as const satisfies L.FitBoundsOptions
-const MAX_PHONE_PX = 600
+/** On a narrow map, the line that says what the map shows is nearly as wide as the map. */
+const narrowFitPadding = { ...fitPadding, paddingTopLeft: [30, 104] } as const satisfies L.FitBoundsOptions
+const MAX_NARROW_PX = 600
 
 /** Moves take 0.25 seconds; none is animated if the user prefers reduced motion. */
 const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
@@ -98,7 +98,7 @@ const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
       [southWest.lat, southWest.lng],
       [northEast.lat, northEast.lng],
     ],
-    { ...options, ...(map.getSize().x <= MAX_PHONE_PX ? phoneFitPadding : fitPadding), maxZoom: camera.maxZoom },
+    { ...options, ...(map.getSize().x <= MAX_NARROW_PX ? narrowFitPadding : fitPadding), maxZoom: camera.maxZoom },
   )
 }
 

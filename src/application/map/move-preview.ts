@@ -10,14 +10,14 @@ import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../mo
 import type { ProposedPositions } from './map-store'
 
 /**
- * What the map shows while stops are dragged, while the dialog has an option for them, or while places are proposed for
+ * What the map shows while stops are dragged, while the dialog has an option for them, or while positions are proposed for
  * a stop that is not added yet.
  */
 export type MovePreview = {
   readonly stops: ReadonlyArray<StopId>
   /** the routes that they leave and come to; all others are faint */
   readonly routes: ReadonlyArray<number>
-  /** to the stop and on from it, for each known place where it would go in; the best first */
+  /** to the stop and on from it, for each position with a known place where it would go in; the best first */
   readonly newLegs: ReadonlyArray<NewLegs>
   /** beside the stop */
   readonly price: PriceOnMap | undefined

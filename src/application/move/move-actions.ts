@@ -84,11 +84,11 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     changeProject: changeProject({ ...ports, trackEdit: (request) => request }),
   })
   const sendStops = moveStops({ send })
-  const place = positionSteps({ ...ports, pendingPosition, moveStops: sendStops })
-  const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
+  const positions = positionSteps({ ...ports, pendingPosition, moveStops: sendStops })
+  const routes = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
-    place.supersede(wanted.stops)
-    route.supersede(wanted.stops)
+    positions.supersede(wanted.stops)
+    routes.supersede(wanted.stops)
     return sendStops(wanted)
   }
   /** Shows at once where the stops are to be; elsewhere than on a route that shows with the answer. */
@@ -97,17 +97,17 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     const [stop, second] = stops
     const open = ports.plan.plan
     if (to.kind !== 'route' || stop === undefined || open === undefined) return move(dropped)
-    place.supersede(stops)
-    route.supersede(stops)
+    positions.supersede(stops)
+    routes.supersede(stops)
     return second === undefined && position.kind !== 'cheapest' && currentRouteOf(open, stop) === to.index
-      ? place.dropAfter(stop, position.kind === 'after' ? position.stop : undefined, prices)
-      : route.dropOnRoute(stops, to.index, position)
+      ? positions.dropAfter(stop, position.kind === 'after' ? position.stop : undefined, prices)
+      : routes.dropOnRoute(stops, to.index, position)
   }
   const routeOf = (stop: StopId): Route | undefined =>
     ports.plan.plan && O.toUndefined(findVisit(ports.plan.plan, stop))?.route
   const sendPending = (): void => {
-    place.sendPending()
-    route.sendPending()
+    positions.sendPending()
+    routes.sendPending()
   }
   return {
     drag,
@@ -149,10 +149,10 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     applyRepair: applyRepair({ ...ports, send }),
     pendingPosition,
     stepInRoute: (stop, step) => {
-      route.sendPending()
+      routes.sendPending()
       // A stop that was sent to another route has a position there only once that is answered.
       if (isUnanswered(stop) && pendingPosition.latestOf(stop) === undefined) return
-      place.stepInRoute(stop, step)
+      positions.stepInRoute(stop, step)
     },
     pendingRoute,
     stepToRoute: (stops, index) => {
@@ -160,10 +160,10 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
       const isElsewhere = (stop: StopId): boolean =>
         isUnanswered(stop) && (pendingRoute.latestOf(stop) ?? pendingPosition.latestOf(stop)) === undefined
       if (stops.some(isElsewhere)) return
-      place.supersede(stops)
-      route.stepToRoute(stops, index)
+      positions.supersede(stops)
+      routes.stepToRoute(stops, index)
     },
-    cancelPending: () => [place.cancelPending(), route.cancelPending()].includes(true),
+    cancelPending: () => [positions.cancelPending(), routes.cancelPending()].includes(true),
     sendPending,
     untilAnswered: () => {
       sendPending()

@@ -5,7 +5,7 @@ import { memoizeWeak } from '../../domain/value'
 import type { OpenPlan } from '../plan'
 import type { DropTarget, Prices } from './move-dialog-store'
 
-/** Stops that keys move. */
+/** Stops that are moved by keys or a drop. */
 export type PendingMove = {
   readonly movingStops: ReadonlyArray<StopId>
   /** the index of the route that they are to have, or keep */

@@ -117,17 +117,17 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const answer = await undoChange(change)
     if (E.isLeft(answer)) return answer
     const version = openIn(id)?.version
-    const placed = movedStops(seenPlan, moves)
-    if (version !== undefined) rememberMoves(id, { version, change: undefined }, placed)
-    return E.right(placed)
+    const moved = movedStops(seenPlan, moves)
+    if (version !== undefined) rememberMoves(id, { version, change: undefined }, moved)
+    return E.right(moved)
   }
   const rememberMoves = (
     id: ProjectId,
     made: Pick<OwnMove, 'version' | 'change'>,
-    placed: ReadonlyArray<MovedStop>,
+    moved: ReadonlyArray<MovedStop>,
   ): void => {
     ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), made.version]))
-    for (const { stop, route } of placed) lastOwnMoves.set(stop, { project: id, ...made, route: route ?? 'unplanned' })
+    for (const { stop, route } of moved) lastOwnMoves.set(stop, { project: id, ...made, route: route ?? 'unplanned' })
   }
   /** The version up to which only moves of the user followed the plan that was seen. */
   const knownVersion = ({ project: { id }, version }: OpenPlan): number | undefined => {

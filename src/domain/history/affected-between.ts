@@ -68,7 +68,7 @@ const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): Readonl
   return removed
 }
 
-/** The stops without which both orders are the same; of a larger change of the order, all that have another place. */
+/** The stops without which both orders are the same; of a larger change of the order, all that have another position. */
 const reorderedStops = ({ before, after }: RouteChange): ReadonlyArray<StopId> => {
   const [earlier, later] = [visitedBy(before), visitedBy(after)]
   const [stayedBefore, stayedAfter] = [commonTo(earlier, later), commonTo(later, earlier)]

@@ -59,7 +59,7 @@ export type MovesRefusal =
   | { readonly kind: 'after itself'; readonly stop: StopId }
   /** the id of a reload names its route */
   | { readonly kind: 'reload of another route'; readonly stop: StopId }
-  /** too many stops look for the cheapest places of too long routes */
+  /** too many stops look for the cheapest positions of too long routes */
   | { readonly kind: 'too many positions' }
   /** others moved these stops, or the routes that the sender saw */
   | { readonly kind: 'moved meanwhile'; readonly stops: ReadonlyArray<StopId> }

@@ -15,7 +15,7 @@ export const assemblePlan = (
   const placements = new Map<StopId, Placement>()
   for (const route of routes)
     for (const activity of activitiesOf(route)) placements.set(activity.id, placementOf(route, activity))
-  const movedStops: Stop[] = []
-  for (const stop of stops) movedStops.push(updatePlacement(stop, placements.get(stop.facts.id)))
-  return { routes, stops: stopList.from(movedStops), unknownFields }
+  const assembledStops: Stop[] = []
+  for (const stop of stops) assembledStops.push(updatePlacement(stop, placements.get(stop.facts.id)))
+  return { routes, stops: stopList.from(assembledStops), unknownFields }
 }

@@ -86,7 +86,7 @@ const useShortcuts = (): void => {
     const stop = stopInFocus()
     return stop === undefined ? [] : [stop]
   }
-  const place = (step: PositionStep): void => {
+  const stepInRoute = (step: PositionStep): void => {
     const focused = stopInFocus()
     if (focused !== undefined) move.stepInRoute(focused, step)
   }
@@ -128,10 +128,10 @@ const useShortcuts = (): void => {
     },
     'move the stops': () => void move.openDialog(stopsToEdit()),
     'unplan the stops': () => void move.unplan(stopsToEdit()),
-    'place earlier': () => place('earlier'),
-    'place later': () => place('later'),
-    'place first': () => place('first'),
-    'place last': () => place('last'),
+    'place earlier': () => stepInRoute('earlier'),
+    'place later': () => stepInRoute('later'),
+    'place first': () => stepInRoute('first'),
+    'place last': () => stepInRoute('last'),
     'toggle the lock': toggleLock,
     'toggle the timeline': () => {
       if (projectAddress !== undefined) timeline.toggle()

@@ -43,7 +43,7 @@ export const DataRow = ({ state = defaultState, isCurrent = false, stop, childre
       data-drag-stop={stop}
       data-drop-route={dropTarget?.route}
       data-drop-after={dropTarget?.after}
-      data-drop-place={dropTarget?.side}
+      data-drop-side={dropTarget?.side}
       onClick={onClick}
       aria-current={isCurrent}
       onPointerEnter={() => onHighlight?.(true)}

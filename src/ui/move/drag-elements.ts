@@ -14,7 +14,7 @@ export const DROP_TARGETS = '[data-drop], [data-drop-route]'
 /**
  * Any element can be a target, by its attributes: `data-drop` says `unplanned` or `driver`, and `data-drop-route` is the
  * index of a route. A route takes the stop at its cheapest position, or after the stop that `data-drop-after` names (first
- * where it is empty), or before or after the stop of a row with `data-drop-place="before-after"`, whichever half is
+ * where it is empty), or before or after the stop of a row with `data-drop-side="before-after"`, whichever half is
  * hovered.
  */
 export const dropAreaAt = (elementUnderPointer: Element | null, point: Point): DropArea | undefined => {
@@ -34,19 +34,19 @@ const positionOnRoute = (
   element: HTMLElement | SVGElement,
   point: Point,
 ): { readonly position: HoveredTarget['position']; readonly line: DropLine | undefined } => {
-  const { dropAfter, dropPlace, dropAxis, dragStop } = element.dataset
+  const { dropAfter, dropSide, dropAxis, dragStop } = element.dataset
   const box = element.getBoundingClientRect()
   const isBefore =
-    dropPlace === 'before' ||
-    (dropPlace === 'before-after' &&
+    dropSide === 'before' ||
+    (dropSide === 'before-after' &&
       (dropAxis === 'x' ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2))
   const line =
-    dropPlace === undefined || dropAxis === 'x'
+    dropSide === undefined || dropAxis === 'x'
       ? undefined
       : { left: box.left, top: isBefore ? box.top : box.bottom, width: box.width }
   if (dropAfter !== undefined)
     return { position: dropAfter === '' ? { kind: 'first' } : { kind: 'after', stop: dropAfter }, line }
-  if (dropPlace === undefined || dragStop === undefined) return { position: { kind: 'cheapest' }, line: undefined }
+  if (dropSide === undefined || dragStop === undefined) return { position: { kind: 'cheapest' }, line: undefined }
   return { position: { kind: isBefore ? 'before' : 'after', stop: dragStop }, line }
 }
 

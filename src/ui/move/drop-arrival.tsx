@@ -37,8 +37,8 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   const time = timeLabel(laterTime(arrival, minutes))
   if (stop !== undefined && move.drag.movingStops === undefined && movingStops.includes(stop)) {
     const cost = dropCostOf(open, { movingStops, prices }, target)
-    const placed = cost.kind === 'known' ? timeLabel(cost.positionPrice?.arrival) : undefined
-    return placed === undefined ? children : <b>{placed}</b>
+    const arrivalLabel = cost.kind === 'known' ? timeLabel(cost.positionPrice?.arrival) : undefined
+    return arrivalLabel === undefined ? children : <b>{arrivalLabel}</b>
   }
   if (minutes === 0 || time === undefined || (stop !== undefined && movingStops.includes(stop))) return children
   return (

@@ -61,7 +61,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     move.closeDialog()
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
-  const openPlaces = (option: MoveOption | undefined): void => {
+  const openPositions = (option: MoveOption | undefined): void => {
     if (option?.hasPositions !== true || option.to.kind !== 'route') return
     openPage({ kind: 'positions', route: option.to.index })
     void move.readPositionPrices()
@@ -74,7 +74,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
       Enter: () => choose(activeOption),
       ArrowRight: isEmpty
-        ? () => (activeOption === undefined ? choose(undefined) : openPlaces(activeOption))
+        ? () => (activeOption === undefined ? choose(undefined) : openPositions(activeOption))
         : undefined,
       ArrowLeft: isEmpty && page.kind !== 'routes' ? stepOut : undefined,
     }
@@ -156,7 +156,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
-          onOpenPositions={openPlaces}
+          onOpenPositions={openPositions}
         />
         <p className="rr-move__none" role="status">
           {notice}

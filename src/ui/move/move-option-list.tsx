@@ -44,7 +44,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         <span>change of the totals</span>
       </p>
       <div
-        className={hasPositions ? 'rr-move__list has-places' : 'rr-move__list'}
+        className={hasPositions ? 'rr-move__list has-positions' : 'rr-move__list'}
         id={id}
         role="grid"
         aria-label={heading}

@@ -188,7 +188,7 @@ const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isHighligh
     data-time={stop.from}
     data-drag-stop={stop.id}
     data-drop-route={route}
-    data-drop-place="before-after"
+    data-drop-side="before-after"
     data-drop-axis="x"
   >
     {showsNumber ? stop.number : null}

@@ -19,7 +19,7 @@ const targetAt = (attributes: Readonly<Record<string, string>>, point = middle) 
   return place?.kind === 'target' ? place.target : place?.kind
 }
 
-const row = { 'data-drop-route': '4', 'data-drop-place': 'before-after', 'data-drag-stop': 's' }
+const row = { 'data-drop-route': '4', 'data-drop-side': 'before-after', 'data-drag-stop': 's' }
 
 describe('the place of a drop', () => {
   it('a route takes a stop at its cheapest position, or after the named stop', () => {
@@ -51,7 +51,7 @@ describe('the place of a drop', () => {
     }
     expect(lineAt(row, 210)).toEqual({ left: 100, top: 200, width: 100 })
     expect(lineAt(row, 230)).toEqual({ left: 100, top: 240, width: 100 })
-    const end = { 'data-drop-route': '4', 'data-drop-after': 'x', 'data-drop-place': 'before' }
+    const end = { 'data-drop-route': '4', 'data-drop-after': 'x', 'data-drop-side': 'before' }
     expect(lineAt(end, 230)).toEqual({ left: 100, top: 200, width: 100 })
     expect(lineAt({ 'data-drop-route': '4' }, 230)).toBeUndefined()
   })

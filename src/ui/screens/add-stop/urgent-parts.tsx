@@ -167,7 +167,7 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
   )
 })
 
-/** Shows places on the map until the screen is left. */
+/** Shows proposed positions on the map until the screen is left. */
 const useProposedPositions = (proposed: ProposedPositions | undefined): void => {
   const { map } = useApp()
   useEffect(() => map.setProposedPositions(proposed))

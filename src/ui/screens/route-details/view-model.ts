@@ -93,7 +93,7 @@ export type RouteDetailsViewInput = {
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   readonly chosenDriver: string | undefined
-  /** a stop that keys move along the route, and whose new position the plan does not have yet */
+  /** a stop that keys or a drop move along the route, and whose new position the plan does not have yet */
   readonly pendingPosition?: Pick<PendingPosition, 'movingStops' | 'others' | 'position'> | undefined
 }
 
@@ -133,14 +133,14 @@ const routeViewModel = (
       ...driverFlagsOf(plan, route, drivers).map(({ details }) => details),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
     ],
-    rows: activitiesOf(pendingPosition === undefined ? route : withPendingPlace(route, pendingPosition)).map(
+    rows: activitiesOf(pendingPosition === undefined ? route : withPendingPosition(route, pendingPosition)).map(
       rowOf(project, route, warningsOf, stopOf),
     ),
   }
 }
 
 /** The visits in the order that they are to have, each with its number. */
-const withPendingPlace = (
+const withPendingPosition = (
   route: Route,
   { movingStops: [stop], others, position }: NonNullable<RouteDetailsViewInput['pendingPosition']>,
 ): Route => {
