@@ -28,6 +28,10 @@ const countDefined = (record: JsonObject): number => {
 export const consecutivePairs = <A>(items: ReadonlyArray<A>): ReadonlyArray<readonly [A, A]> =>
   items.slice(1).map((next, index): readonly [A, A] => [items[index] ?? next, next])
 
+/** The list in parts of one size, of which the last may be shorter. */
+export const splitEvery = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
+
 /** Caches one result per key in a WeakMap. */
 export const memoizeWeak = <Key extends object, A extends object | undefined>(
   compute: (key: Key) => A,

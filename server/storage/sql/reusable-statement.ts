@@ -1,4 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
+import { splitEvery } from '../../../src/domain/value'
 import type { StatementRunner } from './statement-scope'
 import type { Tables } from './tables'
 
@@ -94,9 +95,7 @@ const batchSizeOf = (remaining: number): number =>
 export const MAX_ROWS = 500
 
 export const splitRows = <A>(rows: ReadonlyArray<A>, size = MAX_ROWS): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, partIndex) =>
-    rows.slice(partIndex * size, (partIndex + 1) * size),
-  )
+  splitEvery(rows, size)
 
 /** Whether there are as few rows as in a change that a user makes by hand. */
 export const isSmallChange = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4

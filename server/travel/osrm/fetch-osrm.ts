@@ -6,6 +6,7 @@ import { NO_ROAD, type LegTable } from '../travel'
 import { requestOsrm, runInParallel, type OsrmRequest } from './request-osrm'
 import { isJsonObject } from '../../../src/domain/parse'
 import type { Leg } from '../../../src/domain/problem'
+import { splitEvery } from '../../../src/domain/value'
 
 /** The most origins of a request, and the most destinations: by default OSRM takes a hundred places at once. */
 const MAX_BLOCK_SIZE = 50
@@ -40,11 +41,8 @@ const missingBlocks = (placeCount: number, missing: ReadonlyArray<number>): Read
 }
 
 const blocksBetween = (from: ReadonlyArray<number>, to: ReadonlyArray<number>): ReadonlyArray<Block> =>
-  splitIntoChunks(from).flatMap((fromChunk) => splitIntoChunks(to).map((toChunk) => ({ from: fromChunk, to: toChunk })))
-
-const splitIntoChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: Math.ceil(list.length / MAX_BLOCK_SIZE) }, (_, chunk) =>
-    list.slice(chunk * MAX_BLOCK_SIZE, (chunk + 1) * MAX_BLOCK_SIZE),
+  splitEvery(from, MAX_BLOCK_SIZE).flatMap((fromPart) =>
+    splitEvery(to, MAX_BLOCK_SIZE).map((toPart) => ({ from: fromPart, to: toPart })),
   )
 
 const fetchBlock = async (table: LegTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {

@@ -1,4 +1,4 @@
-import { memoizeWeak } from '../value'
+import { memoizeWeak, splitEvery } from '../value'
 import type { Stop, StopId, StopLookup } from './stop'
 import { findStop, inheritHints, STOPS_PER_CHUNK, stopPositionIn, type StopChunks } from './stop-position'
 
@@ -29,11 +29,6 @@ export const stopListOfChunks = (chunks: StopChunks): StopList => ({
   [Symbol.iterator]: iterateStops,
 })
 
-const splitIntoChunks = (stops: ReadonlyArray<Stop>): StopChunks =>
-  Array.from({ length: Math.ceil(stops.length / STOPS_PER_CHUNK) }, (_, index) =>
-    stops.slice(index * STOPS_PER_CHUNK, (index + 1) * STOPS_PER_CHUNK),
-  )
-
 const replaceChunks = (chunks: StopChunks, changed: ReadonlyMap<number, ReadonlyArray<Stop>>): StopChunks => {
   if (changed.size === 0) return chunks
   const newChunks = chunks.slice()
@@ -48,7 +43,7 @@ const appendStops = (chunks: StopChunks, added: ReadonlyArray<Stop>): StopChunks
   const openChunk = lastChunk.length < STOPS_PER_CHUNK ? lastChunk : []
   return inheritHints(
     chunks,
-    [...fullChunks, ...splitIntoChunks([...openChunk, ...added])],
+    [...fullChunks, ...splitEvery([...openChunk, ...added], STOPS_PER_CHUNK)],
     fullChunks.length * STOPS_PER_CHUNK + openChunk.length,
   )
 }
@@ -77,7 +72,7 @@ export const stopList = {
   },
 
   /** Makes a list of stops whose ids are unique. */
-  fromUnique: (stops: ReadonlyArray<Stop>): StopList => stopListOfChunks(splitIntoChunks(stops)),
+  fromUnique: (stops: ReadonlyArray<Stop>): StopList => stopListOfChunks(splitEvery(stops, STOPS_PER_CHUNK)),
 
   get: (list: StopList, id: StopId): Stop | undefined => findStop(list[chunksKey], id),
 
