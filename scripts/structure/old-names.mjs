@@ -182,6 +182,8 @@ const namesReplacedEverywhere = [
       Fleet: 'NewRouteContext',
       externalRouteIds: 'carrierIds',
       makePasswordLink: 'createLinkSecret',
+      RequestUser: 'KeyHolder',
+      splitIntoChunks: 'splitEvery',
       readGaps: 'readPositionPrices',
       AttemptRecord: 'LogInAttemptRecord',
       'attempt-records': 'log-in-attempt-records',

@@ -32,9 +32,9 @@ export const noteOf = (
     case 'timeSlot':
       return noteOfSlots(values)
     case 'type':
-      return noteOfNames(values, readType)
+      return noteOfSpellings(values, readType)
     case 'priority':
-      return noteOfNames(values, readPriority)
+      return noteOfSpellings(values, readPriority)
     default:
       return undefined
   }
@@ -61,7 +61,7 @@ const noteOfSlots = (values: ReadonlyArray<string>): string | undefined => {
   return notes.length === 0 ? undefined : notes.join(', ')
 }
 
-const noteOfNames = (
+const noteOfSpellings = (
   values: ReadonlyArray<string>,
   read: (value: string) => string | undefined,
 ): string | undefined => {

@@ -122,7 +122,7 @@ const headOfProblem = memoizeWeak((problem: RowProblem) => headTitled('problem',
 
 const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   const label = meaningLabels[field]
-  if (fieldsOfNames.has(field)) return `${label} “${truncate(value, 40)}” is not known`
+  if (fieldsWithSpellings.has(field)) return `${label} “${truncate(value, 40)}” is not known`
   if (field === 'zip' && reason.startsWith('Not a')) return reason
   if (field === 'timeSlotLatest' && reason.includes(' is before ')) return 'Time slot ends before it starts'
   if (field === 'groupedExternalTaskIds' && reason.endsWith(' of this project')) return 'References of several stops'
@@ -132,4 +132,4 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
 }
 
 /** Fields with a choice of words, so that each unknown word is fixed on its own. */
-const fieldsOfNames: ReadonlySet<ImportField> = new Set(['type', 'priority'])
+const fieldsWithSpellings: ReadonlySet<ImportField> = new Set(['type', 'priority'])
