@@ -48,7 +48,7 @@ describe('dragging stops', () => {
     await nextFrames()
     expect(app.move.drag.movingStops).toBeUndefined()
     send('pointermove', { x: x + 6, y })
-    expect(app.move.drag.movingStops).toEqual(['a'])
+    await expect.poll(() => app.move.drag.movingStops).toEqual(['a'])
     send('pointerup', { x, y })
     await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
   })
