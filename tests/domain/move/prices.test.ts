@@ -196,7 +196,7 @@ describe('pricesOf', () => {
         for (const price of prices)
           for (const { position, lock } of [
             { position: price.bestPosition, lock: price.lock },
-            ...(price.positionPrices ?? []).map((position) => ({ position, lock: position.lock })),
+            ...(price.positionPrices ?? []).map((each) => ({ position: each, lock: each.lock })),
           ]) {
             const moves =
               chosen.length === 1
