@@ -81,10 +81,10 @@ const buildRoute = (search: Search, vehicle: number, stops: ReadonlyArray<number
   setRoute(search, vehicle, fixed)
   if (!isPossible(search, vehicle)) return false
   for (let missing = positionOf(fixed.at(-1) ?? 0) - fixed.length; missing > 0; missing -= 1) {
-    const place = cheapestPlace(search, vehicle, free)
-    if (place === undefined) return false
-    free.delete(place.stop)
-    insertAt(routes, vehicle, place.precedingCount, place.stop)
+    const cheapest = cheapestInsertion(search, vehicle, free)
+    if (cheapest === undefined) return false
+    free.delete(cheapest.stop)
+    insertAt(routes, vehicle, cheapest.precedingCount, cheapest.stop)
     recomputeRoute(instance, routes, vehicle)
     if (!isPossible(search, vehicle)) return false
   }
@@ -98,12 +98,12 @@ const isPossible = ({ instance, routes }: Search, vehicle: number): boolean => {
 }
 
 /** A stop put behind the first `precedingCount` stops, and what its legs and its waiting cost more. */
-type Place = { readonly stop: number; readonly precedingCount: number; readonly extraCost: number }
+type Insertion = { readonly stop: number; readonly precedingCount: number; readonly extraCost: number }
 
-/** The cheapest place in time before a stop that has not enough stops before it for its position. */
-const cheapestPlace = (search: Search, vehicle: number, free: ReadonlySet<number>): Place | undefined => {
-  let best: Place | undefined
-  for (const precedingCount of placesBeforeFixed(search, vehicle))
+/** The cheapest insertion, late for nobody, before a stop that has not enough stops before it for its position. */
+const cheapestInsertion = (search: Search, vehicle: number, free: ReadonlySet<number>): Insertion | undefined => {
+  let best: Insertion | undefined
+  for (const precedingCount of positionsBeforeFixed(search, vehicle))
     for (const stop of free) {
       const extraCost = extraCostAt(search, vehicle, precedingCount, stop)
       if (extraCost < (best?.extraCost ?? Infinity)) best = { stop, precedingCount, extraCost }
@@ -111,8 +111,8 @@ const cheapestPlace = (search: Search, vehicle: number, free: ReadonlySet<number
   return best
 }
 
-/** The places before stops with a fixed position that have not enough stops before them, by how many stops precede each. */
-const placesBeforeFixed = ({ instance, routes }: Search, vehicle: number): ReadonlyArray<number> => {
+/** The positions before stops with a fixed position that have not enough stops before them, by how many stops precede each. */
+const positionsBeforeFixed = ({ instance, routes }: Search, vehicle: number): ReadonlyArray<number> => {
   const first = vehicle * routes.maxRouteNodes + 1
   const precedingCounts: number[] = []
   let [segmentStart, positionBefore] = [0, 0]

@@ -8,7 +8,7 @@ import { findPositionIn } from './insert-waiting'
 const ADD_RATE = 0.1
 const ADD_RATE_UNPLANNED = 0.5
 
-/** How often a step moves a reload to its cheapest place. */
+/** How often a step moves a reload to its cheapest position. */
 const SHIFT_RATE = 0.3
 
 /** Makes room in changed routes: one may get a trip more, whatever that costs, and in one a reload may move. */
@@ -23,7 +23,7 @@ export const changeTrips = (search: Search): void => {
 const pickChanged = ({ random, changedVehicles }: Search): number =>
   changedVehicles.list[random.integer(changedVehicles.count)] ?? 0
 
-/** Gives a vehicle another trip, at the cheapest place. Returns whether it could. */
+/** Gives a vehicle another trip, at the cheapest position. Returns whether it could. */
 export const addTrip = (search: Search, vehicle: number): boolean => {
   const { instance, routes, changedVehicles } = search
   const reload = routes.visitCount[vehicle] === 0 ? NO_STOP : pickReload(search, vehicle, 'unused')

@@ -23,7 +23,7 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLe
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
-/** The drives between places, by which the best place of a stop is found. */
+/** The drives between places, by which the best position of a stop is found. */
 export type Drives = Pick<ScheduleContext, 'findLeg' | 'findLegToCompare' | 'leastDriveSeconds'>
 
 /**

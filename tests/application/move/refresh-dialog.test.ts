@@ -87,9 +87,9 @@ describe('the questions of the dialog Move to…', () => {
 
   it('a late answer does not replace that to a later question, which has the positions', async () => {
     const { refreshDialog, readPositionPrices, questions, hasPositions } = await openWithQuestions()
-    const [refreshed, places] = [refreshDialog(), readPositionPrices()]
+    const [refreshed, positionsRead] = [refreshDialog(), readPositionPrices()]
     questions[2]?.answer()
-    right(await places)
+    right(await positionsRead)
     questions[1]?.answer()
     await refreshed
     expect(hasPositions()).toBe(true)
@@ -97,11 +97,11 @@ describe('the questions of the dialog Move to…', () => {
 
   it('the answer to a later request is used though an earlier one was answered before it', async () => {
     const { refreshDialog, readPositionPrices, questions, hasPositions } = await openWithQuestions()
-    const [refreshed, places] = [refreshDialog(), readPositionPrices()]
+    const [refreshed, positionsRead] = [refreshDialog(), readPositionPrices()]
     questions[1]?.answer()
     right(await refreshed)
     questions[2]?.answer()
-    right(await places)
+    right(await positionsRead)
     expect(hasPositions()).toBe(true)
   })
 

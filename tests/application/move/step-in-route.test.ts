@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openAppToMove, toRoute, waitForAnswers } from '../../kit/app-to-move'
 import { right } from '../../kit/either'
 
-describe('a stop whose new place is not sent yet', () => {
+describe('a stop whose new position is not sent yet', () => {
   it('a stop that is unplanned meanwhile stays unplanned', async () => {
     const { app, clock, visits } = await openAppToMove()
     app.move.stepInRoute('a', 'later')

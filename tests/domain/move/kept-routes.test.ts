@@ -38,7 +38,7 @@ describe('applyMoves, a route that stays timed from one move to the next', () =>
     return lookups
   }
 
-  /** To a stop at each place of a route and on from there, and once more at the cheapest. */
+  /** To a stop at each position of a route and on from there, and once more at the cheapest one. */
   const ownDrives = (visitCount: number): number => 2 * (visitCount + 1) + 2
 
   it('the drives of the route are looked up for the first stop that it gets, and for the next only those to it', () => {

@@ -5,7 +5,7 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-/** 1 + 2 + … + 1,414 places are more than a million; for one stop fewer they are not. */
+/** 1 + 2 + … + 1,414 positions are more than a million; for one stop fewer they are not. */
 const ids = Array.from({ length: 1_414 }, (_, number) => `n${number}`)
 const plan = aPlanOf([aRouteTo([])], ids)
 

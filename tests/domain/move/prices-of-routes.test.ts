@@ -46,7 +46,7 @@ describe('pricesOf, routes and locks', () => {
     )
   })
 
-  it('the drives to places that are only compared are not asked of the source that counts them', () => {
+  it('the drives to positions that are only compared are not asked of the source that counts them', () => {
     const long = aPlanOf([aRouteTo(['a', 'b', 'c', 'd', 'e'], { carrierId: 1 })], ['u'])
     const coordinates = { lat: 52.3, lng: 5.2 }
     const stops = [stopList.get(long.stops, 'u')].flatMap((stop) => (stop ? [{ ...stop.facts, coordinates }] : []))
@@ -70,16 +70,16 @@ describe('pricesOf, routes and locks', () => {
 
   it('a locked stop, and a locked route, say whose lock it is, but not where the stop is already', () => {
     const lock = { by: 'piet', at: '' }
-    const lockedPlaces = (id: StopId, from: Plan) =>
+    const targetsWithLock = (id: StopId, from: Plan) =>
       pricesFor(id, from).map((price) => [price.to.kind === 'route' ? price.to.index : price.to.kind, price.lock?.by])
-    const freePlaces = (id: StopId, from: Plan) => lockedPlaces(id, from).filter(([, by]) => by !== 'piet')
-    expect(freePlaces('a', withLock(plan, 'a'))).toEqual([[0, undefined]])
-    expect(freePlaces('u', withLock(plan, 'u'))).toEqual([['unplanned', undefined]])
+    const freeTargets = (id: StopId, from: Plan) => targetsWithLock(id, from).filter(([, by]) => by !== 'piet')
+    expect(freeTargets('a', withLock(plan, 'a'))).toEqual([[0, undefined]])
+    expect(freeTargets('u', withLock(plan, 'u'))).toEqual([['unplanned', undefined]])
     const lockedSouth = aPlanOf([north, { ...south, unknownFields: { locked: lock } }], ['u'])
     expect(pricesFor('u', lockedSouth).flatMap((price) => (price.lock === undefined ? [] : [price.to]))).toEqual([
       { kind: 'route', index: 1 },
     ])
-    expect(freePlaces('c', lockedSouth)).toEqual([[1, undefined]])
+    expect(freeTargets('c', lockedSouth)).toEqual([[1, undefined]])
   })
 
   it('a position behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {
@@ -167,7 +167,7 @@ describe('pricesOf, routes and locks', () => {
     expect([200, 201].map((length) => arePriced(Array.from({ length })))).toEqual([true, false])
   })
 
-  it('a stop without a place, and a route without a date, have no arrival', () => {
+  it('a stop without coordinates, and a route without a date, have no arrival', () => {
     const weekday = aPlanOf([{ ...north, day: 'Ma' }], ['u'])
     const facts = stopList.get(weekday.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')

@@ -35,7 +35,7 @@ describe('applyRouteReplacements', () => {
     expect(stopList.get(after.stops, 'u')?.placement.routeNumber).toBe(2)
   })
 
-  it('a stop that another route of the same name visits at the same place has the number of that route', () => {
+  it('a stop that another route of the same name visits at the same position has the number of that route', () => {
     const [route, other] = [aRouteTo(['a']), aRouteTo([], { index: 1 })]
     const after = applyRouteReplacements(aPlanOf([route, other]), [
       { index: 0, route: { ...route, visits: [] } },
