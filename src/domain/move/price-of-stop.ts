@@ -64,9 +64,10 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
           }
     }
     const timed = timedRouteOf(receiving, context)
-    if (!withPositionPrices) return { best: toPrice(bestInsertion(timed, stop, context)), positionPrices: undefined }
+    if (!withPositionPrices)
+      return { bestPosition: toPrice(bestInsertion(timed, stop, context)), positionPrices: undefined }
     const insertions = insertionsOf(timed, stop, context.findLeg)
-    return { best: toPrice(bestOf(insertions)), positionPrices: insertions.map(toPrice) }
+    return { bestPosition: toPrice(bestOf(insertions)), positionPrices: insertions.map(toPrice) }
   }
 
   return { unplanned: { figures: saved, lock: visited && stopLock }, priceOn }

@@ -43,7 +43,7 @@ export type Pricer = {
 
 /** The cheapest position on a route, and all positions, where they were asked for. */
 export type RoutePrice = {
-  readonly best: PositionPrice
+  readonly bestPosition: PositionPrice
   readonly positionPrices: ReadonlyArray<PositionPrice> | undefined
 }
 

@@ -50,10 +50,9 @@ export const pricesInSteps = function* (
       prices.push({
         to,
         day,
-        bestPosition: price.best,
-        figures: price.best.figures,
-        lock: price.best.lock,
-        positionPrices: price.positionPrices,
+        ...price,
+        figures: price.bestPosition.figures,
+        lock: price.bestPosition.lock,
       })
     if (others.length > 0) yield
   }
@@ -110,7 +109,7 @@ const blockPricer = (
       pipe(
         planAfter(to),
         O.flatMap((after) => pipe(findVisit(after, first.id), O.map(positionPriceIn(after)))),
-        O.map((best) => ({ best, positionPrices: undefined })),
+        O.map((bestPosition) => ({ bestPosition, positionPrices: undefined })),
         O.toUndefined,
       ),
   }
