@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { UnfinishedImportStore } from '../../application/import'
-import { restoreMapView } from '../../application/map'
+import { leaveMissingRoute, restoreMapView } from '../../application/map'
 import { loadOnce, loadOrThrowLazyLoadError, type AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
 import { actionsModule } from './actions-module'
@@ -23,6 +23,7 @@ type Services = Pick<Container, 'get'>
 const wireAppReactions = (container: Services): void => {
   const [toast, stop] = [container.get(tokens.toast), container.get(tokens.stop)]
   const { store: map, updateMapView } = container.get(tokens.map)
+  const mapViewPorts = { map, cookies: container.get(ports.cookies) }
   startReactions({
     colleague: container.get(tokens.colleague),
     toasts: toast.store,
@@ -41,7 +42,8 @@ const wireAppReactions = (container: Services): void => {
     move: container.get(tokens.move),
     map,
     updateMapView,
-    restoreMapView: restoreMapView({ map, cookies: container.get(ports.cookies) }),
+    leaveMissingRoute: leaveMissingRoute(mapViewPorts),
+    restoreMapView: restoreMapView(mapViewPorts),
     keepConnected: container.get(tokens.connection).keepConnected,
     resumeJob: container.get(tokens.optimisation).resumeJob,
     optimisation: container.get(tokens.optimisation).store,

@@ -6,7 +6,13 @@ import type { ConnectionStore, KeepConnected } from '../../application/connectio
 import type { DriversStore } from '../../application/driver'
 import { emptyHistoryState, type HistoryStore } from '../../application/history'
 import type { JobStorage, OptimisationStore, ResumeJob } from '../../application/optimisation'
-import { initialMapState, type MapStore, type RestoreMapView, type UpdateMapView } from '../../application/map'
+import {
+  initialMapState,
+  type LeaveMissingRoute,
+  type MapStore,
+  type RestoreMapView,
+  type UpdateMapView,
+} from '../../application/map'
 import type { MoveFacade } from '../../application/move'
 import { projectIdOf, type PlanState, type PlanStore } from '../../application/plan'
 import type { ProjectsStore } from '../../application/project'
@@ -15,7 +21,7 @@ import type { OtherTabs, SessionStore } from '../../application/session'
 import type { ListStateStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastActions, ToastStore } from '../../application/toast'
 import { ALL_DAYS } from '../../domain/calendar'
-import { isDayMissing, isRouteMissing, mapMessage } from '../../domain/map'
+import { isDayMissing, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
 import { scheduleExpiry } from './create-auth'
@@ -41,6 +47,7 @@ type ReactionPorts = {
   >
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
+  readonly leaveMissingRoute: LeaveMissingRoute
   readonly restoreMapView: RestoreMapView
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
@@ -57,7 +64,7 @@ export const startReactions = (ports: ReactionPorts): void => {
   clearOnUserChange(ports)
   followOtherTabs(ports)
   resetMapOnProjectChange(ports)
-  leaveMissingRoute(ports)
+  leaveRouteOnPlanChange(ports)
   followOpenProject(ports)
   followNetwork(ports)
   noticeChanges(ports)
@@ -103,12 +110,11 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
 }
 
 /** §4: where the route in view is gone, the whole view below it shows, and not the place where the route was. */
-const leaveMissingRoute = ({ plan, optimisation, map, updateMapView }: ReactionPorts): void => {
+const leaveRouteOnPlanChange = ({ plan, optimisation, leaveMissingRoute }: ReactionPorts): void => {
   reaction(
     () => optimisation.proposal ?? plan.plan,
     (visiblePlan) => {
-      if (visiblePlan !== undefined && isRouteMissing(map.value.view, visiblePlan))
-        updateMapView(mapMessage('unzoomFromRoute'))
+      if (visiblePlan !== undefined) leaveMissingRoute(visiblePlan)
     },
   )
 }

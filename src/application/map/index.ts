@@ -1,8 +1,10 @@
 /** Responsible for the state of the map: its view, highlight and tool, and the display that shows it. */
 export {
+  leaveMissingRoute,
   mapActions,
   updateMapView,
   restoreMapView,
+  type LeaveMissingRoute,
   type MapFacade,
   type UpdateMapView,
   type RestoreMapView,

@@ -1,5 +1,17 @@
 import type * as E from 'fp-ts/Either'
-import { applyMapMessage, leaveStop, requestCamera, viewFromCookies, type MapMessage } from '../../domain/map'
+import {
+  applyMapMessage,
+  diffCookies,
+  dropMissingRoute,
+  leaveStop,
+  requestCamera,
+  viewFromCookies,
+  viewModeOf,
+  type CookieChange,
+  type MapMessage,
+  type MapView,
+} from '../../domain/map'
+import type { Plan } from '../../domain/plan'
 import type { CookieStorage } from '../session'
 import {
   initialMapState,
@@ -27,12 +39,32 @@ export type UpdateMapView = (message: MapMessage) => void
 
 /** §4: applies a message to the view, and stores parts of the view in cookies. */
 export const updateMapView =
-  ({ map, cookies }: UpdateMapViewPorts): UpdateMapView =>
+  (ports: UpdateMapViewPorts): UpdateMapView =>
   (message) => {
-    const { view, cookieChanges } = applyMapMessage(map.value.view, message)
-    map.set({ ...map.value, view })
-    for (const { cookie, value } of cookieChanges) cookies.write(cookie, value)
+    const { view, cookieChanges } = applyMapMessage(ports.map.value.view, message)
+    setView(ports, view, cookieChanges)
   }
+
+export type LeaveMissingRoute = (plan: Plan) => void
+
+/** Ends the zoom to a route that the plan lacks, and moves the map to the view below it, unless a stop is zoomed to. */
+export const leaveMissingRoute =
+  (ports: UpdateMapViewPorts): LeaveMissingRoute =>
+  (plan) => {
+    const before = ports.map.value.view
+    const view = dropMissingRoute(before, plan)
+    if (view === before) return
+    setView(ports, viewModeOf(view).kind === 'one stop' ? view : requestCamera(view), diffCookies(before, view))
+  }
+
+const setView = (
+  { map, cookies }: UpdateMapViewPorts,
+  view: MapView,
+  cookieChanges: ReadonlyArray<CookieChange>,
+): void => {
+  map.set({ ...map.value, view })
+  for (const { cookie, value } of cookieChanges) cookies.write(cookie, value)
+}
 
 type RestoreMapViewPorts = {
   readonly map: Pick<MapStore, 'set'>

@@ -6,13 +6,20 @@ export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from 
 export {
   viewModeOf,
   initialMapView,
+  dropMissingRoute,
   isDayMissing,
-  isRouteMissing,
   type MapView,
   type ZoomTarget,
   type ViewMode,
 } from './map-view'
-export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
+export {
+  cookiesOf,
+  diffCookies,
+  viewFromCookies,
+  type CookieChange,
+  type MapCookie,
+  type MapCookies,
+} from './map-cookies'
 export { applyMapMessage, leaveStop, requestCamera, type MapUpdate } from './apply-map-message'
 export { addDropLines, emptyMapContent, mapContentOf, type MapContent } from './map-content'
 export { diffMapContents, diffByKey, type MapContentDiff, type KeyedDiff } from './diff-map-contents'

@@ -16,7 +16,7 @@ import {
 } from './geo-bounds'
 import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-message'
-import { baseViewModeOf, isRouteMissing, viewModeOf, type MapView } from './map-view'
+import { baseViewModeOf, dropMissingRoute, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { findMissedSlots, noMissedSlots, type MissedSlotsByStop } from './missed-slots-by-stop'
 import { routeShapeOf, type RouteShape } from './route-shape'
@@ -68,7 +68,7 @@ export const mapContentOf = (
   ownHeadquarters: Coordinates | undefined,
   missedSlotsByStop: MissedSlotsByStop = findMissedSlots(plan).missedSlotsByStop,
 ): MapContent => {
-  const view = dropMissingRoute(plan, requestedView)
+  const view = dropMissingRoute(requestedView, plan)
   const [mode, baseMode] = [viewModeOf(view), baseViewModeOf(view)]
   const isNarrow = mode.kind === 'one route' || mode.kind === 'one stop'
   const visibleLayers = visibleLayersOf(view.settings)
@@ -107,10 +107,6 @@ export const addDropLines = (content: MapContent, plan: Plan, view: MapView): Ma
   if (onlyRoute === undefined || !visibleLayersOf(view.settings).lines) return content
   return { ...content, lines: linesOf(plan.routes.filter(({ day }) => day === onlyRoute.day).map(routeShapeOf)) }
 }
-
-/** If the zoomed route is removed, the view below it shows. */
-const dropMissingRoute = (plan: Plan, view: MapView): MapView =>
-  isRouteMissing(view, plan) ? { ...view, routeIndex: undefined } : view
 
 const indexById = (markers: ReadonlyArray<MapMarker>): MapContent['markers'] =>
   new Map(markers.map((marker) => [marker.id, marker]))

@@ -66,9 +66,11 @@ const dayViewModeOf = ({ onlyUnplanned, day }: MapView): BaseViewMode => {
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }
 
-/** Whether the plan lacks the route that is zoomed to. */
-export const isRouteMissing = ({ routeIndex }: Pick<MapView, 'routeIndex'>, plan: Pick<Plan, 'routes'>): boolean =>
-  routeIndex !== undefined && !plan.routes.some(({ index }) => index === routeIndex)
+/** Where the plan lacks the route that is zoomed to: the view below it. */
+export const dropMissingRoute = (view: MapView, { routes }: Pick<Plan, 'routes'>): MapView =>
+  view.routeIndex === undefined || routes.some(({ index }) => index === view.routeIndex)
+    ? view
+    : { ...view, routeIndex: undefined }
 
 /** The day may come from a cookie of another plan, or be no day at all. */
 export const isDayMissing = (

@@ -11,7 +11,14 @@ const atWork = async () => {
   const open = await createTestApp({ browserState: signedInState(visser) })
   const projectId = addStoredProject(open.server, plan)
   await open.app.plan.open({ projectId, part: 'routes' })
-  return { ...open, projectId }
+  /** A colleague removes the other routes. */
+  const keepRoutes = async (routes: typeof plan.routes) => {
+    const project = open.server.projects.get(projectId) ?? raise()
+    open.server.projects.set(projectId, { ...project, plan: { ...project.plan, routes }, version: project.version + 1 })
+    await open.app.plan.reload()
+    expect(open.app.plan.store.plan?.routes).toHaveLength(routes.length)
+  }
+  return { ...open, projectId, keepRoutes }
 }
 
 describe('an open project', () => {
@@ -34,20 +41,28 @@ describe('an open project', () => {
   })
 
   it('the map moves to the whole plan where the route in view is gone, and stays while it is there', async () => {
-    const { app, server, projectId } = await atWork()
+    const { app, keepRoutes } = await atWork()
     app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
     const requestCount = (): number => app.map.store.view.cameraRequestCount
     const before = requestCount()
-    const readAgain = async (routes: typeof plan.routes) => {
-      const project = server.projects.get(projectId) ?? raise()
-      server.projects.set(projectId, { ...project, plan: { ...project.plan, routes }, version: project.version + 1 })
-      await app.plan.reload()
-      expect(app.plan.store.plan?.routes).toHaveLength(1)
-    }
-    await readAgain(plan.routes.slice(1))
+    await keepRoutes(plan.routes.slice(1))
     expect([app.map.store.mode.kind, requestCount()]).toEqual(['one route', before])
-    await readAgain(plan.routes.slice(0, 1))
+    await keepRoutes(plan.routes.slice(0, 1))
     expect([app.map.store.mode.kind, requestCount()]).toEqual(['all routes', before + 1])
+  })
+
+  it('the map stays at the stop in view where the route below it is gone, and then shows the whole plan', async () => {
+    const { app, browserState, keepRoutes } = await atWork()
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    app.map.updateMapView(mapMessage('zoomToMarker', { lat: 52, lng: 5, stopId: 'c' }))
+    const { cameraRequestCount } = app.map.store.view
+    expect(browserState.cookies.get('routeIndexForScrolling')).toBe('1')
+    await keepRoutes(plan.routes.slice(0, 1))
+    expect(app.map.store.mode).toMatchObject({ kind: 'one stop', stopId: 'c' })
+    expect(app.map.store.view.cameraRequestCount).toBe(cameraRequestCount)
+    expect(browserState.cookies.get('routeIndexForScrolling')).toBeUndefined()
+    app.map.leaveStop(undefined)
+    expect(app.map.store.mode.kind).toBe('all routes')
   })
 
   it('a toast goes when its project is closed', async () => {
