@@ -38,7 +38,7 @@ export const removeDriver =
     drivers.set(withoutDriver(drivers.value, driver.id))
     const routes = plan.plan === undefined ? [] : routesOfDriver(plan.plan, driver.id)
     const message = `Driver ${driverName(driver)} deleted${routes.length === 0 ? '' : `, but still on ${routeList(routes)}`}`
-    toasts.show({ message, undo: () => void restore(driver) })
+    toasts.show({ message, undo: { kind: 'other', run: () => void restore(driver) } })
     return done
   }
 

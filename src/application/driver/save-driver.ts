@@ -25,7 +25,10 @@ export const addDriver =
     if (E.isLeft(answer)) return answer
     const driver = answer.right.value
     drivers.set(withDriver(drivers.value, driver))
-    toasts.show({ message: `Driver ${driverName(driver)} added`, undo: () => void remove(driver) })
+    toasts.show({
+      message: `Driver ${driverName(driver)} added`,
+      undo: { kind: 'other', run: () => void remove(driver) },
+    })
     return E.right(driver)
   }
 
@@ -61,7 +64,7 @@ export const changeDriver = ({ gateway, drivers, toasts, callServer }: ChangeDri
     if (E.isLeft(answer)) return answer
     const changed = answer.right
     const message = `Driver ${driverName(changed.value)} saved`
-    toasts.show({ message, undo: () => void restorePrevious(changed, change.current.value) })
+    toasts.show({ message, undo: { kind: 'other', run: () => void restorePrevious(changed, change.current.value) } })
     return answer
   }
 }

@@ -47,7 +47,7 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
   const trackEdit: TrackEdit = (edit) => {
     // From now on this edit is what was done last, and no longer what a toast says of a driver.
-    if (toasts.store.value?.undo !== undefined) toasts.dismiss()
+    if (toasts.store.value?.undo?.kind === 'other') toasts.dismiss()
     return edits.track(edit)
   }
   return {
@@ -68,6 +68,6 @@ const applyOwnChange =
     const applied = apply({ project, changed })
     const entry = entryOfChange(changed)
     if (serverKeepsHistory && entry !== undefined && plan.project?.id === project)
-      toasts.show({ message: entry.description, version: changed?.version, change: entry })
+      toasts.show({ message: entry.description, version: changed?.version, undo: { kind: 'change', entry } })
     return applied
   }

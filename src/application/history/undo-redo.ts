@@ -127,10 +127,10 @@ export const undoRedoActions = ({
     redoTo: (id) => enqueue(() => begin(stepsToRedo(store.changes, id))),
     undoSingle,
     undoToast: () => {
-      const change = toasts.store.value?.change
-      if (change === undefined) return toasts.undo()
+      const undo = toasts.store.value?.undo
+      if (undo?.kind !== 'change') return toasts.undo()
       toasts.dismiss()
-      void undoSingle(change)
+      void undoSingle(undo.entry)
     },
     confirm: () =>
       enqueue(async () => {

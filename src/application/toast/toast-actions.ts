@@ -45,7 +45,7 @@ export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions
     undo: () => {
       const { undo } = toasts.value ?? {}
       dismiss()
-      undo?.()
+      if (undo?.kind === 'other') undo.run()
     },
   }
 }

@@ -8,14 +8,17 @@ export type ShowTarget =
   | { readonly kind: 'route'; readonly index: number }
   | { readonly kind: 'routes' }
 
+/** How what a toast tells of is undone: a change of the plan by the history, anything else by a function. */
+type ToastUndo =
+  | { readonly kind: 'change'; readonly entry: HistoryEntry }
+  | { readonly kind: 'other'; readonly run: () => void }
+
 /** Says what was just done, and how it can be undone. */
 export type Toast = {
   readonly message: string
   readonly lang?: 'nl'
-  /** the change of the plan that it tells of, and that can be undone */
-  readonly change?: HistoryEntry
-  /** undoes what it tells of, where that is no change of the plan */
-  readonly undo?: () => void
+  /** absent where what it tells of cannot be undone */
+  readonly undo?: ToastUndo
   /** what its button Show opens */
   readonly show?: ShowTarget
   /** the version of the plan that it tells of, if it is a change of the plan */

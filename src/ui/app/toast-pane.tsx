@@ -16,7 +16,7 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
     message: value.message,
     change: changeOfTotals(plan.store.open, value.version, driversIn(driver.store.value)),
     lang: value.lang,
-    canUndo: (value.change ?? value.undo) !== undefined,
+    canUndo: value.undo !== undefined,
     canShow: value.show !== undefined,
   }
   const { openStop, openRoute, openTab } = useOpenItem()

@@ -18,9 +18,9 @@ export const useUndo = (): Undo => {
       },
       undoToastOrLast: () => {
         if (move.cancelPending()) return
-        const { change, undo } = toast.store.value ?? {}
+        const undo = toast.store.value?.undo
         // An edit that began after a driver was changed has taken the toast of the driver away.
-        const isLast = undo !== undefined || (change !== undefined && !history.hasUnansweredEdits())
+        const isLast = undo?.kind === 'other' || (undo?.kind === 'change' && !history.hasUnansweredEdits())
         if (isLast) history.undoToast()
         else void history.undoLast()
       },

@@ -179,7 +179,7 @@ describe('the toast of what colleagues change', () => {
 
   it('the Undo of the user is not taken away, and the toast follows it', () => {
     const { change, message, clock, toasts } = setUp()
-    toasts.show({ message: 'mine', undo: () => undefined })
+    toasts.show({ message: 'mine', undo: { kind: 'other', run: () => undefined } })
     change('Piet', moved(start, 'a', 1), 'theirs')
     clock.advance(4_000)
     expect(message()).toBe('mine')
@@ -190,7 +190,7 @@ describe('the toast of what colleagues change', () => {
 
   it('the toast that says what the user has undone is not taken away either', () => {
     const { change, message, clock, toasts } = setUp()
-    toasts.show({ message: 'mine', undo: () => toasts.show({ message: 'Undone: mine' }) })
+    toasts.show({ message: 'mine', undo: { kind: 'other', run: () => toasts.show({ message: 'Undone: mine' }) } })
     change('Piet', moved(start, 'a', 1), 'theirs')
     clock.advance(900)
     toasts.undo()

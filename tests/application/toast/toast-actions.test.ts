@@ -55,7 +55,7 @@ describe('toastActions', () => {
   it('undo runs once, after the toast is removed', () => {
     const { toasts, actions } = setUp()
     const toastsDuringUndo: unknown[] = []
-    actions.show({ ...moved, undo: () => toastsDuringUndo.push(toasts.value) })
+    actions.show({ ...moved, undo: { kind: 'other', run: () => toastsDuringUndo.push(toasts.value) } })
     actions.undo()
     actions.undo()
     expect(toastsDuringUndo).toEqual([undefined])

@@ -58,7 +58,10 @@ export default function Corrections() {
   const readAgain = (): void => setView((current) => ({ ...current }))
   const forget = async ({ written }: AddressCorrection): Promise<void> => {
     if (E.isLeft(await importFacade.forgetCorrection(written))) return
-    toast.show({ message: `${houseLabel(written)} forgotten`, undo: () => void restore(written) })
+    toast.show({
+      message: `${houseLabel(written)} forgotten`,
+      undo: { kind: 'other', run: () => void restore(written) },
+    })
     list.current?.focus({ preventScroll: true })
     readAgain()
   }
