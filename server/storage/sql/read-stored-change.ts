@@ -5,14 +5,7 @@ import type { PlanChange } from '../../../src/domain/history'
 import type { Plan } from '../../../src/domain/plan'
 import { parseJsonInSteps, runInSteps } from '../../steps'
 import type { Pause } from './statement-scope'
-import {
-  compressedBytesOf,
-  decodeStored,
-  expandText,
-  MAX_SENT_BYTES,
-  requireDecoded,
-  sendableText,
-} from './stored-texts'
+import { compressedBytesOf, decodeStored, expandText, requireDecoded, sendableText } from './stored-texts'
 
 /** A longer stored text would hold up other requests. */
 const MAX_LENGTH_AT_ONCE = 32 * 1024
@@ -34,7 +27,7 @@ export const readStoredChange = async (
   const bytes = await expandInThread(stored, pause)
   const json = await runInSteps(parseJsonInSteps(bytes, { parse: JSON.parse, isLimited: false }), { pause })
   const change = requireDecoded(description, await runInSteps(decodePlanChangeInSteps(json, plan), { pause }))
-  return { change, text: bytes.length <= MAX_SENT_BYTES ? bytes.toString() : undefined, isLarge: true }
+  return { change, text: sendableText(bytes), isLarge: true }
 }
 
 const expandInThread = async (stored: string, pause: Pause): Promise<Buffer> => {

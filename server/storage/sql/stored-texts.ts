@@ -94,8 +94,8 @@ export const preparedStopTexts = (change: PlanChange): StopTexts => preparedText
 export const MAX_SENT_BYTES = 256 * 1024
 
 /** The text of a change where it is short enough to be sent. Counting the bytes of megabytes of text takes long. */
-export const sendableText = (text: string): string | undefined =>
-  text.length <= MAX_SENT_BYTES && Buffer.byteLength(text) <= MAX_SENT_BYTES ? text : undefined
+export const sendableText = (text: string | Buffer): string | undefined =>
+  text.length <= MAX_SENT_BYTES && Buffer.byteLength(text) <= MAX_SENT_BYTES ? text.toString() : undefined
 
 const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
   (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
