@@ -209,6 +209,10 @@ const namesReplacedEverywhere = [
       differOnlyInSize: 'allVehiclesDifferOnlyInSize',
       firstExceptSize: 'firstDifferingOnlyInSize',
       letOthersRun: 'pause',
+      'session-key': 'key',
+      'session-key-cache': 'key-cache',
+      'session-key-records': 'key-records',
+      createApiKey: 'createKey',
     },
   },
 ]

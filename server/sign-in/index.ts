@@ -1,8 +1,8 @@
 /** Responsible for users and their passwords, sessions and other API keys, and slowing down password guessing. */
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './password-hash'
-export type { KeyHolder } from './session-key-cache'
-export { createApiKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './session-key'
+export type { KeyHolder } from './key-cache'
+export { createKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './key'
 export type { PasswordHashes } from './change-own-password'
 export { loadPasswordParser, parseName } from './parse-credentials'
 export { addUser, type NewUser } from './add-user'

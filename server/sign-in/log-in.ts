@@ -12,7 +12,7 @@ import { wideNetworkOf, describeClient } from './client-and-network'
 import type { Throttle } from './log-in-throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
-import { createApiKey, digestOf, endOfSession, idleSince, type SessionLimits } from './session-key'
+import { createKey, digestOf, endOfSession, idleSince, type SessionLimits } from './key'
 import { type RefusalTrail, type RefusedLogIn, refusalLog, type LogEvent, type RefusalReason } from './refusal-trail'
 
 export type LogInPorts = SessionLimits & {
@@ -135,7 +135,7 @@ export const startSession = async (
   { storage, ...limits }: SessionLimits & { readonly storage: Pick<Storage, 'write'> },
   { member: { organisation, user }, newPasswordHash, startedAt, clientAddress, userAgent }: SessionStart,
 ): Promise<E.Either<Refusal, User>> => {
-  const apiKey = createApiKey(organisation)
+  const apiKey = createKey(organisation)
   const keyRecord = {
     hash: digestOf(apiKey),
     userId: user.id,

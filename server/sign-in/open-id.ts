@@ -8,7 +8,7 @@ import { findMember, type Member } from './find-member'
 import { startSession, type LogInClient } from './log-in'
 import { normaliseName } from './parse-credentials'
 import { type LogEvent, type RefusalReason, type RefusalTrail, refusalLog } from './refusal-trail'
-import type { SessionLimits } from './session-key'
+import type { SessionLimits } from './key'
 
 /** As in the settings; without an issuer users sign in by password alone. */
 export type OpenIdSettings = Partial<

@@ -5,7 +5,7 @@ import {
   recordKeyUse,
   type RecordKeyUse,
   type RecordKeyUsePorts,
-} from './session-key-cache'
+} from './key-cache'
 import { prepareOwnPassword, type PrepareOwnPassword } from './change-own-password'
 import { hashQueue } from './hash-queue'
 import { logIn, passwordCheck, type LogIn, type LogInPorts } from './log-in'

@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import type { LinkedUser } from '../../src/domain/user'
 import { auditEntry } from '../audit'
 import type { KeyWithUser, OrganisationId, Records, Storage } from '../storage'
-import { createApiKey, digestOf, organisationOf } from './session-key'
+import { createKey, digestOf, organisationOf } from './key'
 import { parseOwnPassword } from './change-own-password'
 import type { HashQueue } from './hash-queue'
 import { tooManyLogIns } from './log-in'
@@ -19,7 +19,7 @@ export const createLinkSecret = async (
   { keys }: Pick<Records, 'keys'>,
   { organisation, userId, madeAt }: { organisation: OrganisationId; userId: string; madeAt: Date },
 ): Promise<{ readonly linkSecret: string; readonly endsAt: string }> => {
-  const linkSecret = createApiKey(organisation)
+  const linkSecret = createKey(organisation)
   const endsAt = new Date(madeAt.getTime() + LINK_HOURS * HOUR_MS).toISOString()
   await keys.removeOf(userId, ['link'])
   await keys.add({

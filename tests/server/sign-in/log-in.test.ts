@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
-import { createApiKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/session-key'
+import { createKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/key'
 import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
@@ -117,7 +117,7 @@ describe('logIn', () => {
 
   it('a key for a program does not end with time', async () => {
     const { signIn, clock, storage, organisation } = await aSignIn({ sessionIdleHours: 2, sessionDays: 7 })
-    const apiKey = createApiKey(organisation)
+    const apiKey = createKey(organisation)
     const record = { hash: digestOf(apiKey), userId: 'user-anna', endsAt: END_OF_PROGRAM_KEY, kind: 'program' } as const
     await storage.write(organisation, async ({ keys }) => E.right(await keys.add(aKey(record))))
     clock.pass(4_000 * days)

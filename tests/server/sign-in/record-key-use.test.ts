@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { recordKeyUse } from '../../../server/sign-in/session-key-cache'
+import { recordKeyUse } from '../../../server/sign-in/key-cache'
 import type { Storage } from '../../../server/storage'
 import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, createApiKey, organisationOf } from '../../../server/sign-in/session-key'
+import { digestOf, createKey, organisationOf } from '../../../server/sign-in/key'
 
-describe('API keys', () => {
+describe('the key of a session, a program or a link', () => {
   it('a key contains its organisation and 256 random bits', () => {
-    const keys = Array.from({ length: 1_000 }, () => createApiKey('7f.0'))
+    const keys = Array.from({ length: 1_000 }, () => createKey('7f.0'))
     expect(new Set(keys).size).toBe(1_000)
     for (const key of keys) {
       expect(organisationOf(key)).toBe('7f.0')

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../server/storage'
-import { digestOf, createApiKey } from '../../../server/sign-in/session-key'
-import { keyCache } from '../../../server/sign-in/session-key-cache'
+import { digestOf, createKey } from '../../../server/sign-in/key'
+import { keyCache } from '../../../server/sign-in/key-cache'
 import { aKey } from '../../kit/builders/key'
 import { deferred } from '../../kit/deferred'
 import { storageWithAnna } from './sign-in-kit'
@@ -15,7 +15,7 @@ const second = 1_000
 /** One valid key, a storage that counts its reads, and a clock that the test sets. */
 const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => read) => {
   const { storage } = await storageWithAnna()
-  const key = createApiKey(organisation)
+  const key = createKey(organisation)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const reads = { times: 0 }
   const read: Storage['read'] = (organisationId, work) => {
@@ -83,7 +83,7 @@ describe('keyCache', () => {
     const [connection, otherConnection] = [{}, {}]
     const { keys, key, end, pass, reads } = await openKeyCache()
     for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, connection)).toMatchObject(anna)
-    expect(await keys.findKeyHolder(createApiKey(organisation), connection)).toBeUndefined()
+    expect(await keys.findKeyHolder(createKey(organisation), connection)).toBeUndefined()
     expect(await keys.findKeyHolder(key.slice(0, -1), connection)).toBeUndefined()
     expect(await keys.findKeyHolder('', connection)).toBeUndefined()
     expect(await keys.findKeyHolder(key, connection)).toMatchObject(anna)
@@ -105,7 +105,7 @@ describe('keyCache', () => {
 
   it('an invalid key is looked up each time', async () => {
     const { keys, key, reads } = await openKeyCache()
-    const otherKey = createApiKey(organisation)
+    const otherKey = createKey(organisation)
     for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(otherKey)).toBeUndefined()
     expect(reads.times).toBe(3)
     expect(await keys.findKeyHolder(key.replace(organisation, 'org-other'))).toBeUndefined()

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { UserRole } from '../../src/domain/user'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
-import { digestOf, organisationOf, endOfKey, type SessionLimits } from './session-key'
+import { digestOf, organisationOf, endOfKey, type SessionLimits } from './key'
 
 /** A user, and the API key that a request came with. */
 export type KeyHolder = {
