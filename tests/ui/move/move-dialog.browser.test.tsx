@@ -122,6 +122,18 @@ describe('the dialog that moves stops', () => {
     )
   })
 
+  it('nothing fades as the dialog opens, so that no frames are drawn before that of the list', async () => {
+    const faded: unknown[] = []
+    const note = ({ target, propertyName }: TransitionEvent): void => {
+      if (target instanceof Element && target.closest('.rr-move') !== null) faded.push(propertyName)
+    }
+    document.addEventListener('transitionrun', note)
+    await openDialog('Customer s1')
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    document.removeEventListener('transitionrun', note)
+    expect(faded).toEqual([])
+  })
+
   it('the prices of a stop are read once the keyboard comes to it, and not those of stops that it passes', async () => {
     const { pricedStops } = await openStops()
     const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
