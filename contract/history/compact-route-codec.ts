@@ -10,7 +10,7 @@ import {
   type FieldReason,
   wrongType,
 } from '../../src/domain/parse'
-import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
+import { stopNumberAt, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
@@ -80,8 +80,6 @@ const joinKeptVisits = (
   }
   return joined
 }
-
-const stopNumberAt = (index: number): number => (index + 1) * NUMBER_STEP
 
 const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string | undefined): unknown => {
   if (arrival === undefined && departure === undefined) return [id]

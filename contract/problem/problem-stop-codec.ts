@@ -44,7 +44,8 @@ export const problemStopSchema = recordSchema(
         idSchema,
         recordSchema('Pin', { vehicle: idSchema, place: { type: 'integer', minimum: 1 } }, ['vehicle']),
       ],
-      description: 'the id of a vehicle, or its place there as well',
+      description:
+        'the id of a vehicle, or also the place on its route, from 1; reasons name place 5 as 50, its stop number',
     },
   },
   ['id', 'lat', 'lng'],

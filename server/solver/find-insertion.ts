@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, FindLeg } from '../../src/domain/problem'
+import { stopNumberAt } from '../../src/domain/route'
 import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
 import { findPositions, type Positions } from './insertion-positions'
 import { latenessCost, type CostModel } from './cost-rates'
@@ -129,11 +130,10 @@ const assignmentInfeasibility = (
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
   const position = fixedPosition?.position
   if (position === undefined) return undefined
+  const place = `kept for place ${stopNumberAt(position - 1)}`
   const fixedElsewhere = (message: string): Infeasibility => ({ rule: 'fixed elsewhere', by: undefined, message })
-  if (position > stops.length + 1) return fixedElsewhere(`kept for place ${position}, which this tour does not have`)
-  return position <= fixedCount
-    ? fixedElsewhere(`kept for place ${position}, but others keep theirs behind it`)
-    : undefined
+  if (position > stops.length + 1) return fixedElsewhere(`${place}, which this route does not have`)
+  return position <= fixedCount ? fixedElsewhere(`${place}, but others keep theirs after it`) : undefined
 }
 
 const cache = new WeakMap<TimedTour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
-import { NUMBER_STEP, routeIndexOfReload, routeNumberOf, type Route } from '../route'
+import { stopNumberAt, routeIndexOfReload, routeNumberOf, type Route } from '../route'
 import { countStops, isCustomerStop, type StopFacts, type StopId, stopList } from '../stop'
 import { isLockChanged } from '../lock'
 import { deepEqual } from '../value'
@@ -47,7 +47,7 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     findVisit(plan, id),
     O.map(({ route, visit }): RoutePosition => ({
       route: routeNumberOf(route),
-      stopNumber: (route.visits.indexOf(visit) + 1) * NUMBER_STEP,
+      stopNumber: stopNumberAt(route.visits.indexOf(visit)),
     })),
     O.toUndefined,
   )

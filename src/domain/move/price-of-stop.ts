@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { dateTimeOn } from '../calendar'
 import { lockOf, type Lock } from '../lock'
 import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
-import { dateOfRoute, NUMBER_STEP, stopVisitsOf, type Route } from '../route'
+import { dateOfRoute, stopNumberAt, stopVisitsOf, type Route } from '../route'
 import {
   addFigures,
   bestInsertion,
@@ -51,7 +51,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
     const toPrice = ({ position, arrival, figures }: Insertion): PositionPrice => {
-      const named = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
+      const named = { after: receiving.visits[position - 1]?.id, stopNumber: stopNumberAt(position) }
       const isUnmoved = own?.position === position
       return isUnmoved && facts === storedFacts
         ? { ...named, arrival: own.arrival, figures: noFigures, lock: undefined }

@@ -1,4 +1,5 @@
 import type { BrokenRule, BreakFault, BrokenPlanRule, BrokenRouteRule } from './broken-rule'
+import { stopNumberAt } from '../route'
 import { formatAmount, formatDurationInWords, pluralise } from '../text'
 import type { Sums } from './proposed-plan'
 
@@ -61,7 +62,7 @@ const brokenPlanRuleMessage = (fault: BrokenPlanRule): string => {
     case 'fixed position ignored':
       return fault.fixedPosition.position === undefined
         ? 'not on the vehicle it is kept for'
-        : `not at place ${fault.fixedPosition.position} of the vehicle it is kept for`
+        : `not at place ${stopNumberAt(fault.fixedPosition.position - 1)} of the route it is kept for`
     case 'break':
       return `break ${fault.index + 1} ${breakMessages[fault.fault]}`
     case 'wrong sum':

@@ -29,6 +29,7 @@ export {
   positionForNumber,
   renumberVisits,
   NUMBER_STEP,
+  stopNumberAt,
   visitOf,
   removeVisit,
   insertVisit,

@@ -5,11 +5,14 @@ import type { Route } from './route'
 /** The difference between the numbers of two neighbouring stops (§9). */
 export const NUMBER_STEP = 10
 
+/** The number of the stop at a position of a route, the first of which is 0. */
+export const stopNumberAt = (position: number): number => (position + 1) * NUMBER_STEP
+
 /** §4: numbers the visits 10, 20 and so on, even if the route has no start. */
 export const renumberVisits = (route: Route): Route => {
   const start = route.start && withStopNumber(route.start, 0)
-  const visits = route.visits.map((visit, index) => withStopNumber(visit, (index + 1) * NUMBER_STEP))
-  const end = route.end && withStopNumber(route.end, (visits.length + 1) * NUMBER_STEP)
+  const visits = route.visits.map((visit, index) => withStopNumber(visit, stopNumberAt(index)))
+  const end = route.end && withStopNumber(route.end, stopNumberAt(visits.length))
   const isUnchanged =
     start === route.start && end === route.end && visits.every((visit, index) => visit === route.visits[index])
   return isUnchanged ? route : { ...route, start, visits, end }

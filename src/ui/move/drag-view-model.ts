@@ -3,7 +3,7 @@ import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../ap
 import { timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
-import { routeColourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
+import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
@@ -149,9 +149,9 @@ export const numberAt = (
   { to, position }: DropTarget,
 ): number | undefined => {
   if (to.kind !== 'route' || position.kind === 'cheapest') return undefined
-  if (position.kind === 'first') return NUMBER_STEP
+  if (position.kind === 'first') return stopNumberAt(0)
   const others = O.toUndefined(routeAt(plan, to.index))?.visits.filter(({ id }) => !movingStops.includes(id)) ?? []
-  return (others.findIndex(({ id }) => id === position.stop) + 2) * NUMBER_STEP
+  return stopNumberAt(others.findIndex(({ id }) => id === position.stop) + 1)
 }
 
 /** Such as `Place 60 of route 2, arrival 10:52, plus 2.1 kilometres, plus 9 minutes, 0 late`. */

@@ -42,7 +42,7 @@ const descriptions: ReadonlyArray<readonly [BrokenRule | BrokenRouteRule, string
   ],
   [
     { kind: 'fixed position ignored', vehicle, stop, fixedPosition: { vehicle, position: 3 } },
-    'not at place 3 of the vehicle it is kept for',
+    'not at place 30 of the route it is kept for',
   ],
   [{ kind: 'break', vehicle, index: 0, fault: 'not taken' }, 'break 1 is not taken'],
   [{ kind: 'break', vehicle, index: 1, fault: 'taken twice' }, 'break 2 is taken more than once'],
@@ -111,10 +111,10 @@ describe('describeUnplannedReasons', () => {
   })
 
   it('reasons of one rule whose texts differ without a figure are told apart', () => {
-    const later = { ...vehicleInfeasibility('b', 'fixed elsewhere'), description: 'kept for place 9' }
+    const later = { ...vehicleInfeasibility('b', 'fixed elsewhere'), description: 'kept for place 90' }
     expect(describeUnplannedReasons([vehicleInfeasibility('a', 'fixed elsewhere'), later], () => '')).toEqual([
       'kept for another vehicle',
-      'kept for place 9',
+      'kept for place 90',
     ])
   })
 })

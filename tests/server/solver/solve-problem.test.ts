@@ -57,7 +57,7 @@ describe('solveProblem', () => {
       ['heavy', ['v too much load for the vehicle by 3.5', 'w too much load for the vehicle by 3.5']],
       ['choosy', ['v meant for another day or driver', 'w too far for the hours by 23 minutes']],
       ['kept', ['v kept for another vehicle', 'w too far for the hours by 23 minutes']],
-      ['fifth', ['v kept for another vehicle', 'w kept for place 5, which this tour does not have']],
+      ['fifth', ['v kept for another vehicle', 'w kept for place 50, which this route does not have']],
     ])
   })
 
