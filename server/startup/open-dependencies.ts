@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { openGeocoder, openHouseRegister, type Geocoder, type HouseRegister } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../events'
 import type { Log } from '../http'
+import { jobLimits } from '../optimisation/queue/job-limits'
 import { openQueue } from '../optimisation/queue/open-queue'
 import type { Queue } from '../optimisation/queue/queue'
 import { openSolver } from '../solver'
@@ -40,12 +40,6 @@ export type Dependencies = {
   readonly close: () => Promise<void>
 }
 
-/** One job per processor: the threads of the solver have a lower priority than requests. */
-const PARALLEL_JOBS = availableParallelism()
-
-/** So that no organisation waits until the long jobs of another are done. */
-const EXTRA_JOBS = 2
-
 const now = (): Date => new Date()
 
 /** If one part fails to open, those already open are closed again. */
@@ -76,8 +70,7 @@ export const openDependencies = async (
       now,
       onError: onConnectionError,
       onWarning: warning,
-      maxRunningJobs: PARALLEL_JOBS,
-      extraJobs: EXTRA_JOBS,
+      ...jobLimits,
     })
     closers.push(queue.close)
     const signIn = openSignIn({ ...settings, storage, passwords, now, logEvent, onError })
@@ -98,7 +91,7 @@ export const openDependencies = async (
       travel: openTravel(settings, warning, roadVersions),
       streets: roadVersions,
       withOneVersionOfRoads: roadVersions.withOneVersion,
-      solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: EXTRA_JOBS }),
+      solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: jobLimits.extraJobs }),
       now,
       newId: randomUUID,
       logEvent,

@@ -1,11 +1,8 @@
+import type { JobLimits } from './job-limits'
 import { roundRobinQueue, type JobKey } from './round-robin'
 import type { AbortReason, Queue, RunJob } from './queue'
 
-export type InProcessOptions = {
-  /** how many jobs run at the same time */
-  readonly maxRunningJobs?: number
-  /** how many more may run, each of an organisation that has no other running job */
-  readonly extraJobs?: number
+export type InProcessOptions = Partial<JobLimits> & {
   /** reads the jobs that an earlier process left unfinished, and makes them ready to be run again */
   readonly recoverUnfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
   /** reports the error of a job that will be run again */

@@ -3,10 +3,11 @@ import type { Storage } from '../../storage'
 import { pgBossQueue } from './pg-boss-queue'
 import { inProcessQueue } from './in-process-queue'
 import { requeueJob } from '../record/job-transitions'
+import type { JobLimits } from './job-limits'
 import type { Queue } from './queue'
 import { updateUnfinishedJobs } from './unfinished-jobs'
 
-export type QueueOptions = {
+export type QueueOptions = Partial<JobLimits> & {
   readonly databaseUrl: string | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
@@ -14,20 +15,14 @@ export type QueueOptions = {
   readonly onError: (error: unknown) => void
   /** logs a message for the operator */
   readonly onWarning: (message: string) => void
-  /** how many jobs run at the same time; one by default */
-  readonly maxRunningJobs?: number
-  /** how many more may run, each of an organisation that has no other running job */
-  readonly extraJobs?: number
 }
 
 /** A server with a database of its own does its jobs itself; with a shared database, any worker process does them. */
 export const openQueue = async (options: QueueOptions): Promise<Queue> => {
-  const { databaseUrl, storage, now, onError, maxRunningJobs = 1, extraJobs = 0 } = options
+  const { databaseUrl, storage, now } = options
   return databaseUrl === undefined
     ? inProcessQueue({
-        maxRunningJobs,
-        extraJobs,
-        onError,
+        ...options,
         recoverUnfinishedJobs: () => updateUnfinishedJobs(storage, (job) => requeueJob(job, now().toISOString())),
       })
     : pgBossQueue({ ...options, databaseUrl })

@@ -13,19 +13,16 @@ import {
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue, RunJob } from './queue'
 import { updateUnfinishedJobs, updateWorkerNotices, NO_WORKER_WARNING, type WorkerNoticePorts } from './unfinished-jobs'
+import type { JobLimits } from './job-limits'
 import type { JobKey } from './round-robin'
 
-export type PgBossQueueOptions = {
+export type PgBossQueueOptions = Partial<JobLimits> & {
   readonly databaseUrl: string
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly onError: (error: unknown) => void
   /** logs a message for the operator */
   readonly onWarning: (message: string) => void
-  /** how many jobs this process runs at the same time */
-  readonly maxRunningJobs?: number
-  /** how many more it may run, each left unfinished by its worker, or of an organisation that has no other running job */
-  readonly extraJobs?: number
   /** how long an idle worker waits before it looks for a job again */
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
