@@ -213,6 +213,7 @@ const namesReplacedEverywhere = [
       'session-key-cache': 'key-cache',
       'session-key-records': 'key-records',
       createApiKey: 'createKey',
+      'read-values': 'read-numbers',
     },
   },
 ]

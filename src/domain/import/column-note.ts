@@ -2,7 +2,8 @@ import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
 import { styleOf } from './read-cell'
 import { readSlot } from './read-time'
-import { readNumber, readPriority, readType } from './read-values'
+import { readNumber } from './read-numbers'
+import { readPriority, readType } from './read-type-and-priority'
 
 /** What an operator should know about how a column is read, from the first of its values or, where one counts, from all. */
 export const noteOf = (

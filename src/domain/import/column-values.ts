@@ -3,7 +3,8 @@ import type { ColumnMeaning } from './import-field'
 import { readAddress, readHouseNumber, readStreet } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { readMinutes, readNumber, readPriority, readType } from './read-values'
+import { readMinutes, readNumber } from './read-numbers'
+import { readPriority, readType } from './read-type-and-priority'
 import { slotFix } from './suspect-texts'
 
 type Test = (value: string) => boolean

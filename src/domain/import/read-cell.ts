@@ -6,7 +6,8 @@ import { readAddress, readHouseNumber, readStreet, readZipAndCity, readZipAndNum
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberFix, usualZip } from './suspect-texts'
-import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-values'
+import { havePointsInThousands, readMinutes, readNumber, readPhone } from './read-numbers'
+import { readPriority, readType } from './read-type-and-priority'
 
 /** What the other cells of a column tell of how each of them is written. */
 export type ColumnStyle = {
