@@ -214,6 +214,10 @@ const namesReplacedEverywhere = [
       'session-key-records': 'key-records',
       createApiKey: 'createKey',
       'read-values': 'read-numbers',
+      'cluster-grid': 'group-grid',
+      ClusterRule: 'GroupingRule',
+      gridClusters: 'gridGrouping',
+      clusterStyleOf: 'groupStyleOf',
     },
   },
 ]

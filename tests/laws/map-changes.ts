@@ -52,14 +52,14 @@ const pinsOf = ({ pins }: MapContent): ReadonlyMap<StopId, Stop> =>
 
 const applyChanges = (
   current: MapContent,
-  { pins, missedSlotsByStop, markers, lines, clusters, camera }: MapContentDiff,
+  { pins, missedSlotsByStop, markers, lines, groupingRule, camera }: MapContentDiff,
 ): MapContent => ({
   ...current,
   missedSlotsByStop: missedSlotsByStop ?? current.missedSlotsByStop,
   pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ facts: { id } }) => id).values()]],
   markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
   lines: applyKeyedDiff(current.lines, lines, ({ routeIndex }) => routeIndex),
-  clusters: clusters ?? current.clusters,
+  groupingRule: groupingRule ?? current.groupingRule,
   camera: camera ?? current.camera,
 })
 
@@ -128,7 +128,7 @@ const mutants = {
     }
   }),
   'lines never change': changed((changes) => ({ ...changes, lines: { removed: [], upserted: [] } })),
-  'clusters are set once': changed((changes) => ({ ...changes, clusters: undefined })),
+  'the grouping rule is set once': changed((changes) => ({ ...changes, groupingRule: undefined })),
   'upserted pins are removed too': changed((changes, { current }) => ({
     ...changes,
     pins: {
@@ -155,7 +155,7 @@ export const changesLaws: ReadonlyArray<Law> = [
         missedSlotsByStop: undefined,
         markers: { removed: [], upserted: [] },
         lines: { removed: [], upserted: [] },
-        clusters: undefined,
+        groupingRule: undefined,
         camera: undefined,
       })
     },
@@ -172,7 +172,7 @@ export const changesLaws: ReadonlyArray<Law> = [
       assert.deepEqual(result.missedSlotsByStop, target.missedSlotsByStop)
       assertSameEntries(result.markers, target.markers)
       assertSameEntries(result.lines, target.lines)
-      assert.equal(result.clusters, target.clusters)
+      assert.equal(result.groupingRule, target.groupingRule)
       assert.equal(result.camera.kind, target.camera.kind)
       assert.equal(result.camera.requestCount, target.camera.requestCount)
       assert.deepEqual(applyChanges(emptyMapContent, subject(emptyMapContent, target)).camera, target.camera)
@@ -184,7 +184,7 @@ export const changesLaws: ReadonlyArray<Law> = [
       'each chunk is compared by itself',
       'chunks of unchanged length are skipped',
       'lines never change',
-      'clusters are set once',
+      'the grouping rule is set once',
     ),
     show,
   }),

@@ -8,7 +8,7 @@ const STEP_PX = 12
 const WHEEL_STEPS = 3
 const ZOOM_LEVELS = 3
 
-/** Pans, zooms in with the wheel, and repeats until there are no clusters. */
+/** Pans, zooms in with the wheel, and repeats until there are no groups. */
 export const panAndZoom = async (): Promise<PanResult> => {
   const map = document.querySelector('.leaflet-container')
   if (map === null) throw new Error('There is no map.')

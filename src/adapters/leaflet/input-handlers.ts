@@ -18,7 +18,7 @@ export type MapInput = {
   readonly close: () => void
 }
 
-/** A pin opens its info window, a cluster zooms to its stops, and other input is passed to the handlers. */
+/** A pin opens its info window, a group zooms to its stops, and other input is passed to the handlers. */
 export const handleInput = (
   { map, layers, info, currentContent }: InputContext,
   handlers: MapEventHandlers,
@@ -34,7 +34,7 @@ export const handleInput = (
       else if (stop !== undefined && second === undefined)
         info.open(stopsAtSamePlace(stop, currentContent()), focusedElement)
       else if (group !== undefined) {
-        // The cluster disappears. With the focus on the map, Tab leads to the first pin that was under it.
+        // The group disappears. With the focus on the map, Tab leads to the first pin that was in it.
         if (focusedElement !== undefined) focusMap()
         map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
       }

@@ -184,7 +184,7 @@ const clearOverlay = (overlay: Overlay, content: MapContent): void => {
   overlay.draw()
 }
 
-/** The boxes of pins, clusters and markers, in map pixels at a scale. */
+/** The boxes of pins, groups and markers, in map pixels at a scale. */
 const occupiedBoxesOf = (
   groups: Iterable<PinGroup>,
   markers: Iterable<MapMarker>,

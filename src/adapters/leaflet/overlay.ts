@@ -34,7 +34,7 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
       const { removed, upserted } = changes.pins
       if (
         removed.length + upserted.length > 0 ||
-        changes.clusters !== undefined ||
+        changes.groupingRule !== undefined ||
         changes.missedSlotsByStop !== undefined
       )
         pins.setPins(content)

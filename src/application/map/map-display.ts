@@ -43,7 +43,7 @@ export type MapEventHandlers = {
   readonly stopUrlOf: (id: StopId) => string
   /** a box or a lasso was drawn around these stops; `adds`: Ctrl or Shift was held */
   readonly onAreaSelect: (stops: ReadonlyArray<StopId>, adds: boolean) => void
-  /** a pin or cluster with these stops was clicked with Ctrl or Shift, or got a Space */
+  /** a pin or group with these stops was clicked with Ctrl or Shift, or got a Space */
   readonly onPinSelect: (stops: ReadonlyArray<StopId>) => void
   /** Esc, where the map has nothing left to close */
   readonly onEscape: () => void

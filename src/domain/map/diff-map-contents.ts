@@ -1,6 +1,6 @@
 import { type Stop, type StopId, concatStops } from '../stop'
 import { doesCameraStay, type Camera } from './camera'
-import type { ClusterRule } from './cluster-grid'
+import type { GroupingRule } from './group-grid'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
 import type { MapContent } from './map-content'
@@ -15,7 +15,7 @@ export type MapContentDiff = {
   readonly markers: KeyedDiff<MarkerId, MapMarker>
   readonly lines: KeyedDiff<number, MapLine>
   /** undefined if unchanged */
-  readonly clusters: ClusterRule | undefined
+  readonly groupingRule: GroupingRule | undefined
   /** undefined if the map stays */
   readonly camera: Camera | undefined
 }
@@ -27,7 +27,7 @@ export const diffMapContents = (before: MapContent, after: MapContent): MapConte
     : after.missedSlotsByStop,
   markers: diffByKey(before.markers, after.markers),
   lines: diffByKey(before.lines, after.lines),
-  clusters: after.clusters === before.clusters ? undefined : after.clusters,
+  groupingRule: after.groupingRule === before.groupingRule ? undefined : after.groupingRule,
   camera: doesCameraStay(before.camera, after.camera) ? undefined : after.camera,
 })
 

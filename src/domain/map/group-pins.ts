@@ -1,11 +1,11 @@
 import { isSamePlace } from '../address'
 import type { Stop } from '../stop'
 import { memoizeWeak } from '../value'
-import { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
+import { createGroupGrid, SAME_PLACE_DEGREES, type GroupingRule } from './group-grid'
 import type { MapContent } from './map-content'
 import { worldX, worldY } from './web-mercator'
 
-/** Stops under one pin or cluster, mostly a single one, and their average position. */
+/** Stops that are drawn as one: a single one as its pin, several as a disc at their average position. */
 export type PinGroup = { readonly stops: ReadonlyArray<Stop>; readonly x: number; readonly y: number }
 
 type PinChunks = MapContent['pins']
@@ -13,7 +13,7 @@ type PinChunks = MapContent['pins']
 /** All stops of a map content, grouped for one zoom. */
 export type PinGrouping = {
   readonly pinChunks: PinChunks
-  readonly rule: ClusterRule
+  readonly rule: GroupingRule
   readonly zoom: number
   readonly groups: ReadonlyArray<PinGroup>
   /** the group index of each stop, by chunk */
@@ -24,8 +24,8 @@ export type PinGrouping = {
  * §9: a stop joins the group whose first stop is less than the grid size away. All stops are grouped, visible or not,
  * so that panning never regroups.
  */
-export const groupPins = (pinChunks: PinChunks, rule: ClusterRule, zoom: number): PinGrouping => {
-  const cells = rule.kind === 'grid' && zoom <= rule.maxZoom ? createClusterGrid(rule.gridSize / 2 ** zoom) : undefined
+export const groupPins = (pinChunks: PinChunks, rule: GroupingRule, zoom: number): PinGrouping => {
+  const cells = rule.kind === 'grid' && zoom <= rule.maxZoom ? createGroupGrid(rule.gridSize / 2 ** zoom) : undefined
   const groups: GrowingGroup[] = []
   const groupIndexes = pinChunks.map((pinChunk) => {
     const points = worldPointsOfStops(pinChunk)
@@ -106,7 +106,7 @@ export const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Floa
  * the first opens a list of all.
  */
 export const countTabStops = (groups: ReadonlyArray<PinGroup>): ReadonlyMap<PinGroup, number> => {
-  const grid = createClusterGrid(worldX(SAME_PLACE_DEGREES) - worldX(0))
+  const grid = createGroupGrid(worldX(SAME_PLACE_DEGREES) - worldX(0))
   const counts = new Map<PinGroup, number>()
   for (const [index, group] of groups.entries()) {
     const first = groups[grid.findNear(group.x, group.y) ?? index] ?? group

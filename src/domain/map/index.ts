@@ -32,7 +32,7 @@ export {
   type MissedSlotsByStop,
 } from './missed-slots-by-stop'
 export { pinOf, type Pin } from './pin'
-export { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
+export { createGroupGrid, SAME_PLACE_DEGREES, type GroupingRule } from './group-grid'
 export { countTabStops, groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
 export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'

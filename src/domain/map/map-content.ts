@@ -3,7 +3,7 @@ import { fixedHeadquarters, type Coordinates } from '../address'
 import { routeAt, type Plan } from '../plan'
 import { stopList, type Stop } from '../stop'
 import { cameraFitting, cameraAtPoint, type Camera } from './camera'
-import { gridClusters, noClusters, type ClusterRule } from './cluster-grid'
+import { gridGrouping, noGrouping, type GroupingRule } from './group-grid'
 import {
   extentOf,
   mergeExtents,
@@ -33,7 +33,7 @@ export type MapContent = {
   readonly markers: ReadonlyMap<MarkerId, MapMarker>
   /** by route index */
   readonly lines: ReadonlyMap<number, MapLine>
-  readonly clusters: ClusterRule
+  readonly groupingRule: GroupingRule
   readonly camera: Camera
   /** fits the whole view, also while the camera is at a stop */
   readonly fit: Camera
@@ -52,7 +52,7 @@ export const emptyMapContent: MapContent = {
   missedSlotsByStop: noMissedSlots,
   markers: new Map(),
   lines: new Map(),
-  clusters: noClusters,
+  groupingRule: noGrouping,
   camera: cameraFitting(undefined, -1),
   fit: cameraFitting(undefined, -1),
   inset: undefined,
@@ -87,7 +87,7 @@ export const mapContentOf = (
     missedSlotsByStop,
     markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
     lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
-    clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,
+    groupingRule: isNarrow || !visibleLayers.groups ? noGrouping : gridGrouping,
     camera: view.zoomTarget === undefined ? fit : cameraAtPoint(view.zoomTarget.coordinates, view.cameraRequestCount),
     fit,
     inset: stopInsetOf(plan, view),

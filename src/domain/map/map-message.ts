@@ -78,12 +78,12 @@ const parseOptionalBoolean = parseOrFallback(booleanLike, undefined)
 export const parseIndex = parseOrFallback(wholeNumber({ min: 0 }), undefined)
 
 /** The layers shown on the map. */
-type VisibleLayers = { readonly markers: boolean; readonly lines: boolean; readonly clusters: boolean }
+type VisibleLayers = { readonly markers: boolean; readonly lines: boolean; readonly groups: boolean }
 
 export const visibleLayersOf = (settings: MapMessage | undefined): VisibleLayers => ({
   markers: settings?.showMarkers ?? true,
   lines: settings?.showPolyline ?? true,
-  clusters: settings?.showMarkerClusters ?? true,
+  groups: settings?.showMarkerClusters ?? true,
 })
 
 /** Fields missing in the message keep their value; showAll shows every layer. */

@@ -151,19 +151,19 @@ describe('selection on the map', () => {
     expect(container.querySelector('.leaflet-popup')).toBeNull()
   })
 
-  it('a click with Ctrl on a cluster selects all its stops and does not zoom', () => {
+  it('a click with Ctrl on a group selects all its stops and does not zoom', () => {
     const close = withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })
     const { container, events } = openMap(drawnMapContent({}, close))
-    const cluster = () => pins(container).find(({ ariaLabel }) => ariaLabel === '2 stops, zoom in')
-    const before = cluster()?.getBoundingClientRect().x ?? NaN
-    cluster()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+    const group = () => pins(container).find(({ ariaLabel }) => ariaLabel === '2 stops, zoom in')
+    const before = group()?.getBoundingClientRect().x ?? NaN
+    group()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
     expect(events).toContainEqual(['onPinSelect', ['a', 'b']])
-    expect(cluster()?.getBoundingClientRect().x).toBe(before)
-    cluster()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(cluster()).toBeUndefined()
+    expect(group()?.getBoundingClientRect().x).toBe(before)
+    group()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(group()).toBeUndefined()
   })
 
-  it('selected pins and clusters are marked, also after the view changes', () => {
+  it('selected pins and groups are marked, also after the view changes', () => {
     const close = withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })
     const { display, container } = openMap(drawnMapContent({}, close))
     const marked = () =>

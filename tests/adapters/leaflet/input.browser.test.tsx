@@ -168,7 +168,7 @@ describe('map input', () => {
     expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('door')
   })
 
-  it('after a key opens a cluster, the focus is on the map', async () => {
+  it('after a key opens a group, the focus is on the map', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
     pins(container)

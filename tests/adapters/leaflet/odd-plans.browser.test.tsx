@@ -22,10 +22,10 @@ describe('a map with an unusual plan', () => {
       Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { coordinates: coordinatesAt(index) })),
     )
 
-  it('a thousand stops at one place are one list in the window, and one cluster from farther away', () => {
+  it('a thousand stops at one place are one list in the window, and one group from farther away', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
-    // Fitting a single place zooms in as far as a stop, where nothing is clustered.
+    // Fitting a single place zooms in as far as a stop, where nothing is grouped.
     expect(pins(container)).toHaveLength(1000)
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this place')

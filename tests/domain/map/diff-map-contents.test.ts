@@ -39,14 +39,14 @@ describe('diffMapContents', () => {
     expect(changes.pins).toEqual({ removed: [], upserted: fullContent.pins.flat() })
     expect(changes.markers).toEqual({ removed: [], upserted: [...fullContent.markers.values()] })
     expect(changes.lines).toEqual({ removed: [], upserted: [...fullContent.lines.values()] })
-    expect([changes.clusters, changes.camera]).toEqual([fullContent.clusters, fullContent.camera])
+    expect([changes.groupingRule, changes.camera]).toEqual([fullContent.groupingRule, fullContent.camera])
   })
 
   it('a stop moved to another route upserts two lines and the renumbered pins', () => {
     const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
     const changes = diffMapContents(fullContent, mapContentOf(moved, initialMapView, undefined))
     expect(idsOf(changes)).toEqual({ removed: [], upserted: ['a', 'b', 0, 1] })
-    expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
+    expect([changes.groupingRule, changes.camera]).toEqual([undefined, undefined])
   })
 
   it('a stop that kept its place and its object is skipped without being compared by id', () => {
@@ -80,10 +80,10 @@ describe('diffMapContents', () => {
     expect(idsOf(diffMapContents(ofDay, fullContent))).toEqual({ removed: [], upserted: ['a', 'b', 'loose', 0] })
   })
 
-  it('zooming to a route turns clusters off', () => {
+  it('zooming to a route turns groups off', () => {
     const zoomed = mapContentOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
-    expect(diffMapContents(fullContent, zoomed).clusters).toEqual({ kind: 'none' })
-    expect(diffMapContents(zoomed, fullContent).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+    expect(diffMapContents(fullContent, zoomed).groupingRule).toEqual({ kind: 'none' })
+    expect(diffMapContents(zoomed, fullContent).groupingRule).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
   })
 })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupPins, regroupPins, worldX, worldY, type ClusterRule, type PinGroup } from '../../../src/domain/map'
+import { groupPins, regroupPins, worldX, worldY, type GroupingRule, type PinGroup } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { withFields } from '../../kit/builders/stop'
 
 const groupsOf = (...parameters: Parameters<typeof groupPins>) => groupPins(...parameters).groups
 
-const grid: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
+const grid: GroupingRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 
 const someStops = () =>
   fc
@@ -73,7 +73,7 @@ describe('groupPins and regroupPins (§9)', () => {
     )
   })
 
-  it('beyond zoom 13, or without clusters, every group has one stop', () => {
+  it('beyond zoom 13, or where nothing is grouped, every group has one stop', () => {
     const stopsAtOnePlace = Array.from({ length: 1000 }, (_, index) =>
       aStopCalled(`s${index}`, { coordinates: { lat: 52.1, lng: 5.1 } }),
     )

@@ -20,9 +20,9 @@ describe('the layers in a map content', () => {
     expect([stopsIn(content), content.lines.size]).toEqual(['a b c loose', 0])
   })
 
-  it('clusters can be turned off', () => {
-    expect(set({ showMarkerClusters: false }).clusters).toEqual({ kind: 'none' })
-    expect(set({ showMarkerClusters: true }).clusters.kind).toBe('grid')
+  it('groups can be turned off', () => {
+    expect(set({ showMarkerClusters: false }).groupingRule).toEqual({ kind: 'none' })
+    expect(set({ showMarkerClusters: true }).groupingRule.kind).toBe('grid')
   })
 })
 
@@ -106,7 +106,7 @@ describe('emptyMapContent', () => {
       missedSlotsByStop: new Map(),
       markers: new Map(),
       lines: new Map(),
-      clusters: { kind: 'none' },
+      groupingRule: { kind: 'none' },
       camera: { kind: 'point', coordinates: { lat: 52.100556, lng: 5.645833 }, zoom: 7, requestCount: -1 },
       fit: { kind: 'point', coordinates: { lat: 52.100556, lng: 5.645833 }, zoom: 7, requestCount: -1 },
       unlocatedStops: [],

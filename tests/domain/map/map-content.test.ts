@@ -27,8 +27,8 @@ describe('mapContentOf: all routes (§4)', () => {
     expect(ringsIn(content)).toEqual([])
   })
 
-  it('stops are clustered on a grid of 40 up to zoom 13 (§9)', () => {
-    expect(content.clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+  it('stops are grouped on a grid of 40 up to zoom 13 (§9)', () => {
+    expect(content.groupingRule).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
   })
 
   it('the camera fits the stops', () => {
@@ -55,8 +55,8 @@ describe('mapContentOf: a single route (§4)', () => {
     expect(ringsIn(content)).toEqual(['Start and end of route 1'])
   })
 
-  it('nothing is clustered', () => {
-    expect(content.clusters).toEqual({ kind: 'none' })
+  it('nothing is grouped', () => {
+    expect(content.groupingRule).toEqual({ kind: 'none' })
   })
 
   it('the camera fits stops, start and end', () => {
@@ -80,7 +80,7 @@ describe('mapContentOf: a single route day (§4)', () => {
     expect(stopsIn(content)).toBe('c')
     expect(linesIn(content)).toBe('1')
     expect(headquartersIn(content)).toBe(2)
-    expect(content.clusters.kind).toBe('grid')
+    expect(content.groupingRule.kind).toBe('grid')
   })
 
   it('unplanned stops meant for that day are shown too, as in the list', () => {
@@ -124,7 +124,7 @@ describe('mapContentOf: a single stop (§4)', () => {
     expect(stopsIn(content)).toBe('b')
     expect(linesIn(content)).toBe('0 1')
     expect(headquartersIn(content)).toBe(0)
-    expect(content.clusters).toEqual({ kind: 'none' })
+    expect(content.groupingRule).toEqual({ kind: 'none' })
     expect(content.camera).toEqual({ kind: 'point', coordinates: zoomTarget.coordinates, zoom: 16, requestCount: 3 })
   })
 

@@ -29,7 +29,7 @@ describe('messages of any other type (§4)', () => {
     })
   })
 
-  it('showAll shows every route, marker, line and cluster', () => {
+  it('showAll shows every route, marker, line and group', () => {
     const narrow = { ...onStop, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
     const { view } = applyMessage(narrow, 'mapSettings', { showAll: true })
     expect(viewModeOf(view)).toEqual({ kind: 'all routes' })

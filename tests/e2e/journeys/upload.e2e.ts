@@ -15,14 +15,14 @@ const upload = (page: Page, name: string, rows: ReadonlyArray<object>) =>
 /** §9: the two fixed markers. */
 const HEADQUARTERS = 2
 
-/** Counts the visible pins on the map, including those inside clusters. */
+/** Counts the visible pins on the map, including those in groups. */
 const pinsOnMap = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => {
     const visibleMarkers = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
       (marker) => getComputedStyle(marker).display !== 'none' && marker.checkVisibility(),
     )
     return visibleMarkers.reduce(
-      (sum, marker) => sum + (marker.classList.contains('rr-cluster') ? Number(marker.textContent) : 1),
+      (sum, marker) => sum + (marker.classList.contains('rr-pin-group') ? Number(marker.textContent) : 1),
       0,
     )
   })

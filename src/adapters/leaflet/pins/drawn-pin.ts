@@ -94,7 +94,7 @@ const selectedSuffix = ({ group: { stops }, selectedCount }: DrawnPin): string =
   return selectedCount === stops.length ? ', selected' : `, ${formatNumber(selectedCount)} selected`
 }
 
-/** A single stop can be dragged, and one that is dropped on it comes after it; a cluster takes neither. */
+/** A single stop can be dragged, and one that is dropped on it comes after it; a group takes neither. */
 const updateDragData = ({ element, group: { stops } }: DrawnPin): void => {
   const [stop, second] = stops
   const single = second === undefined ? stop : undefined
@@ -135,7 +135,7 @@ export const markSelected = (pin: DrawnPin, count: number): void => {
   if (pin.selectedCount === count) return
   pin.selectedCount = count
   pin.element.classList.toggle('is-selected', count > 0)
-  // A cluster shows the number in a badge.
+  // A group shows the number in a badge.
   if (count > 0 && pin.group.stops.length > 1) pin.element.dataset['selected'] = formatNumber(count)
   else delete pin.element.dataset['selected']
   updateName(pin)

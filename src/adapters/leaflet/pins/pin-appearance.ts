@@ -5,13 +5,13 @@ import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
 
 /**
- * The style of a pin or cluster, which is one element with a number. Equal styles look the same. `pin-classes` has the
- * colours and sizes of pins, and `map.css` the marks on pins and the sizes of clusters.
+ * The style of a pin or a group, which is one element with a number. Equal styles look the same. `pin-classes` has the
+ * colours and sizes of pins, and `map.css` the marks on pins and the sizes of groups.
  */
 export type PinStyle = {
   readonly className: string
   readonly text: string
-  /** the CSS gradient of a cluster's ring; empty for a pin */
+  /** the CSS gradient of the ring of a group; empty for a pin */
   readonly ring: string
 }
 
@@ -27,7 +27,7 @@ export const pinAppearanceOf = (group: PinGroup, missedSlotsByStop: MissedSlotsB
     const appearance = singleStopAppearance(first)
     return markMissed(appearance, `${appearance.name}, ${missed.map(describeMissedSlot).join('')}`, missed.length)
   }
-  const style = clusterStyleOf(colourSharesOf(stops))
+  const style = groupStyleOf(colourSharesOf(stops))
   const [count, zoomIn] = [`${stops.length} stops`, 'zoom in']
   return markMissed(
     { style, name: `${count}, ${zoomIn}` },
@@ -90,7 +90,7 @@ const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> 
 export type ColourShare = { readonly colour: string; readonly count: number }
 
 /** A disc with the number of stops, and a ring with a segment for each colour, clockwise from the top. */
-export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => {
+export const groupStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => {
   const count = shares.reduce((sum, share) => sum + share.count, 0)
   let countedBefore = 0
   const arcs = shares.map(({ colour, count: ownCount }) => {
@@ -99,7 +99,7 @@ export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => 
     return `${colour} ${formatDegrees(from, count)} ${formatDegrees(countedBefore, count)}`
   })
   return {
-    className: `rr-cluster ${sizeClassOf(count)}`,
+    className: `rr-pin-group ${sizeClassOf(count)}`,
     text: String(count),
     ring: `conic-gradient(${arcs.join(', ')})`,
   }

@@ -3,7 +3,7 @@ import {
   covers,
   noMissedSlots,
   containsPoint,
-  type ClusterRule,
+  type GroupingRule,
   type MapContent,
   type WorldBox,
   type PinGroup,
@@ -19,7 +19,7 @@ import { addPinClasses } from './pin-classes'
 
 export type PinLayer = {
   /** sets what the next draw shows */
-  readonly setPins: (content: Pick<MapContent, 'pins' | 'clusters' | 'missedSlotsByStop'>) => void
+  readonly setPins: (content: Pick<MapContent, 'pins' | 'groupingRule' | 'missedSlotsByStop'>) => void
   /** groups for the current zoom; draw does it if it was not done */
   readonly group: () => PinGrouping
   readonly draw: () => void
@@ -39,7 +39,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   addPinClasses()
   const holder = createPinHolder(map)
   let pins: MapContent['pins'] = []
-  let clusters: ClusterRule = { kind: 'none' }
+  let groupingRule: GroupingRule = { kind: 'none' }
   let missedSlotsByStop = noMissedSlots
   let currentGrouping: PinGrouping | undefined
   let drawnBox: WorldBox | undefined
@@ -50,7 +50,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   const updateGrouping = (): PinGrouping => {
     const zoom = map.getZoom()
     currentGrouping =
-      currentGrouping?.zoom === zoom ? regroupPins(currentGrouping, pins) : groupPins(pins, clusters, zoom)
+      currentGrouping?.zoom === zoom ? regroupPins(currentGrouping, pins) : groupPins(pins, groupingRule, zoom)
     return currentGrouping
   }
   const raise = (): void => {
@@ -64,8 +64,8 @@ export const createPinLayer = (map: L.Map): PinLayer => {
 
   return {
     setPins: (content) => {
-      if (content.clusters !== clusters) currentGrouping = undefined
-      ;({ pins, clusters, missedSlotsByStop } = content)
+      if (content.groupingRule !== groupingRule) currentGrouping = undefined
+      ;({ pins, groupingRule, missedSlotsByStop } = content)
       drawnBox = undefined
     },
     group: updateGrouping,

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clusterStyleOf, pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
+import { groupStyleOf, pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
 import { labelSizeOf, pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { noMissedSlots, type MissedSlotsByStop } from '../../../../src/domain/map'
 import { greyColour } from '../../../../src/domain/route'
 import { aStopCalled } from '../../../kit/builders/plan'
 import type { FlatStop } from '../../../kit/builders/stop'
 
-describe('a cluster', () => {
-  it('a cluster is larger for a higher count', () => {
-    const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => clusterStyleOf([{ colour: '#d71034', count }]).className)
+describe('a group', () => {
+  it('a group is larger for a higher count', () => {
+    const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => groupStyleOf([{ colour: '#d71034', count }]).className)
     expect(sizes).toEqual(
-      ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-cluster ${size}`),
+      ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-pin-group ${size}`),
     )
   })
 
-  it('the ring of a cluster has a segment for each route, in proportion to its stops', () => {
-    const { ring, text } = clusterStyleOf([
+  it('the ring of a group has a segment for each route, in proportion to its stops', () => {
+    const { ring, text } = groupStyleOf([
       { colour: '#d71034', count: 3 },
       { colour: '#39a15b', count: 1 },
     ])
@@ -39,8 +39,8 @@ describe('the mark of stops outside their time slots', () => {
     expect(name).toBe('Stop 10, route 1, Bakkerij Jansen, late by 20 minutes')
   })
 
-  it('a cluster with a late stop is marked, and its name counts them', () => {
-    expect(appearanceOf(2, missed).style.className).toBe('rr-cluster is-few is-missed')
+  it('a group with a late stop is marked, and its name counts them', () => {
+    expect(appearanceOf(2, missed).style.className).toBe('rr-pin-group is-few is-missed')
     expect(appearanceOf(2, missed).name).toBe('2 stops, 1 outside the time slot, zoom in')
     expect(appearanceOf(2, noMissedSlots).name).toBe('2 stops, zoom in')
   })

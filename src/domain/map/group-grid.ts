@@ -1,5 +1,5 @@
 /** The first points of groups, by grid square. No square holds two, since they would be one group. */
-export type ClusterGrid = {
+export type GroupGrid = {
   /** the group whose first point is less than a square's side away */
   readonly findNear: (x: number, y: number) => number | undefined
   readonly add: (group: number, x: number, y: number) => void
@@ -7,7 +7,7 @@ export type ClusterGrid = {
 
 type FirstPoint = { readonly group: number; readonly x: number; readonly y: number }
 
-export const createClusterGrid = (cellSize: number): ClusterGrid => {
+export const createGroupGrid = (cellSize: number): GroupGrid => {
   const firstPoints = new Map<number, FirstPoint>()
   return {
     findNear: (x, y) => {
@@ -41,14 +41,14 @@ const neighbourOffsets = [
 ] as const
 
 /** How markers are grouped: on a grid of this many pixels up to a zoom, or not at all. */
-export type ClusterRule =
+export type GroupingRule =
   | { readonly kind: 'grid'; readonly gridSize: number; readonly maxZoom: number }
   | { readonly kind: 'none' }
 
 /** The grid size and the last zoom with groups (§9). */
-export const gridClusters: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
+export const gridGrouping: GroupingRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 
-export const noClusters: ClusterRule = { kind: 'none' }
+export const noGrouping: GroupingRule = { kind: 'none' }
 
 /** About a metre, in degrees: closer stops count as being at one place. */
 export const SAME_PLACE_DEGREES = 1e-5
