@@ -4,7 +4,7 @@ import { openApp } from './app'
 import { publishVersion } from './events'
 import { openLog } from './http'
 import { runJob } from './optimisation'
-import { demoWarning, startBackups, startDeletingExpired, startIdleCollection } from './lifecycle'
+import { demoWarning, collectGarbageWhenIdle, startBackups, startDeletingExpired } from './lifecycle'
 import { prepareStart, openDependencies, type StartHint, type Dependencies } from './startup'
 import type { Pages } from './built-pages'
 import type { Settings } from './settings'
@@ -32,11 +32,11 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     const app = await openApp(settings, pages, dependencies)
     const stopDeletingExpired = startDeletingExpired({ ...dependencies, ...settings })
     const stopBackups = startBackups({ ...dependencies, ...settings, warning: log.warning })
-    const stopIdleCollection = startIdleCollection()
+    const stopCollectingGarbage = collectGarbageWhenIdle()
     app.addHook('onClose', async () => {
       stopDeletingExpired()
       stopBackups()
-      stopIdleCollection()
+      stopCollectingGarbage()
       await dependencies.close()
     })
     return E.right({ app, startHint: startHint.right })

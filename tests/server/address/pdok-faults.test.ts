@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { processPorts } from '../../../server/lifecycle/collect-when-idle'
+import { processPorts } from '../../../server/lifecycle/collect-garbage-when-idle'
 import { openGeocoder, registeredAddresses, type Geocoder } from '../../../server/address'
 import { respondJson } from '../../kit/stub-server'
 import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from './fake-pdok'

@@ -6,8 +6,8 @@ const CHECK_MS = 5_000
 const MAX_BUSY_SHARE = 0.1
 const MIN_GROWTH_BYTES = 50_000_000
 
-export type IdleCollectPorts = {
-  /** memory for objects, with what of it is garbage or free */
+export type GarbagePorts = {
+  /** all memory for objects, also what of it is garbage or free */
   readonly heldBytes: () => number
   /** the share of the time since the last call in which the process worked */
   readonly busyShare: () => number
@@ -18,13 +18,14 @@ export type IdleCollectPorts = {
  * V8 collects garbage when it needs memory. A server that is idle after much work would keep it for a minute, so it is
  * collected in the first quiet seconds.
  */
-export const startIdleCollection = (ports: IdleCollectPorts = processPorts()): (() => void) => {
-  const check = checkWhetherIdle(ports)
+export const collectGarbageWhenIdle = (ports: GarbagePorts = processPorts()): (() => void) => {
+  const check = idleCheck(ports)
   const timer = setInterval(check, CHECK_MS).unref()
   return () => clearInterval(timer)
 }
 
-export const checkWhetherIdle = ({ heldBytes, busyShare, collectGarbage }: IdleCollectPorts): (() => void) => {
+/** Collects where the process is idle and holds much more than it kept before. */
+export const idleCheck = ({ heldBytes, busyShare, collectGarbage }: GarbagePorts): (() => void) => {
   let keptBytes = heldBytes()
   return () => {
     const isBusy = busyShare() > MAX_BUSY_SHARE
@@ -36,7 +37,7 @@ export const checkWhetherIdle = ({ heldBytes, busyShare, collectGarbage }: IdleC
   }
 }
 
-export const processPorts = (): IdleCollectPorts => {
+export const processPorts = (): GarbagePorts => {
   setFlagsFromString('--expose-gc')
   // Only contexts that are made after the flag have the function.
   const context = createContext()

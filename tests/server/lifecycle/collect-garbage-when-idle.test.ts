@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { checkWhetherIdle, processPorts } from '../../../server/lifecycle/collect-when-idle'
+import { idleCheck, processPorts } from '../../../server/lifecycle/collect-garbage-when-idle'
 
 /** A process of which a test says what it uses; collecting leaves 60 MB. */
 const aProcess = () => {
   const figures = { megabytes: 60, busyShare: 0, collections: 0 }
-  const check = checkWhetherIdle({
+  const check = idleCheck({
     heldBytes: () => figures.megabytes * 1_000_000,
     busyShare: () => figures.busyShare,
     collectGarbage: () => Object.assign(figures, { megabytes: 60, collections: figures.collections + 1 }),
