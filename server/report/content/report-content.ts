@@ -38,7 +38,7 @@ export type ReportContent = {
   readonly totals: ReadonlyArray<ReportFigure>
   readonly map: MapDrawing | undefined
   /** the latest first */
-  readonly late: ReadonlyArray<ReportedLateVisit>
+  readonly lateVisits: ReadonlyArray<ReportedLateVisit>
   readonly routes: ReadonlyArray<RouteReport>
   /** by the index of the route; a route without stops has no pages of its own */
   readonly routeMaps: ReadonlyMap<number, RouteMaps>
@@ -58,7 +58,7 @@ export const reportContent = function* (input: ReportInput): Generator<void, Rep
   const unplanned = yield* mapInSteps(unplannedStopsIn(plan), (stop) => unplannedRowOf(plan, stop, unplannedReasonOf))
   const map = mapDrawingOf(plan, headquarters)
   yield
-  const late = routes.flatMap((route) => route.late).toSorted((one, other) => other.minutes - one.minutes)
+  const lateVisits = routes.flatMap((route) => route.lateVisits).toSorted((one, other) => other.minutes - one.minutes)
   const stops = countStops(plan.stops)
   const madeAt = clock.now()
   return {
@@ -67,9 +67,9 @@ export const reportContent = function* (input: ReportInput): Generator<void, Rep
     printedAt: `${dateTimeLabel(madeAt.toISOString()) ?? ''} · version ${project.version}`,
     roads: roadTextOf(plan, routes),
     days: [dayRangeOf(plan), partTextOf(part, input)].filter((text) => text !== '').join(' · '),
-    totals: totalsOf(routes, stops, unplanned.length, late.length),
+    totals: totalsOf(routes, stops, unplanned.length, lateVisits.length),
     map,
-    late,
+    lateVisits,
     routes,
     routeMaps: routeMapsOf(plan, map, findStop),
     unplanned,
@@ -126,7 +126,7 @@ const totalsOf = (
   routes: ReadonlyArray<RouteReport>,
   stops: number,
   unplanned: number,
-  late: number,
+  lateCount: number,
 ): ReadonlyArray<ReportFigure> => [
   { label: 'Routes', value: formatNumber(routes.length), isWarning: false },
   {
@@ -145,7 +145,7 @@ const totalsOf = (
     isWarning: false,
   },
   { label: 'Load', value: emptyWithoutRoutes(routes, totalLoadText(routes)), isWarning: false },
-  { label: 'Late', value: emptyWithoutRoutes(routes, pluralise(late, 'stop')), isWarning: late > 0 },
+  { label: 'Late', value: emptyWithoutRoutes(routes, pluralise(lateCount, 'stop')), isWarning: lateCount > 0 },
 ]
 
 /** Without routes there are no distance, hours and load. */

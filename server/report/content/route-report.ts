@@ -51,7 +51,7 @@ export type RouteReport = {
   readonly distance: string
   readonly hours: string
   readonly lateness: string
-  readonly late: ReadonlyArray<ReportedLateVisit>
+  readonly lateVisits: ReadonlyArray<ReportedLateVisit>
   readonly hasStops: boolean
   readonly rows: ReadonlyArray<VisitRow>
   readonly totals: RouteFigures
@@ -81,7 +81,7 @@ export const routeReportOf = (
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
   const visits = visitRowsOf(route, stopOf, missed, schedule)
   const [number, colour] = [String(routeNumberOf(route)), routeColourOf(route.color)]
-  const late = visits.flatMap(({ row, city, lateMinutes }) =>
+  const lateVisits = visits.flatMap(({ row, city, lateMinutes }) =>
     lateMinutes === undefined ? [] : [lateVisitOf(row, city, lateMinutes, { routeNumber: number, colour })],
   )
   return {
@@ -102,8 +102,8 @@ export const routeReportOf = (
     ...loadTextsOf(load, driver?.vehicleCapacity),
     distance: formatKilometres(metres),
     hours: formatHours(seconds),
-    lateness: latenessText(late),
-    late,
+    lateness: latenessText(lateVisits),
+    lateVisits,
     hasStops: stopCount > 0,
     rows: [
       ...(start === undefined ? [] : [start]),

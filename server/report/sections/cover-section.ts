@@ -38,7 +38,7 @@ export const coverSection = (content: ReportContent, widthOf: WidthOf): Section 
       mapBlock(content, widthOf),
       gap(8),
       ...coverRemarks(content).flatMap((remark) => [textBlock(remark, styles.body, 4, widthOf), gap(4)]),
-      ...(content.late.length === 0 ? [] : [lateStopsBlock(content.late, widthOf), gap(8)]),
+      ...(content.lateVisits.length === 0 ? [] : [lateStopsBlock(content.lateVisits, widthOf), gap(8)]),
     ],
     head: tableHead(routesTable, widthOf),
     rows: tableRows(routesTable, content.routes, widthOf),
@@ -110,8 +110,8 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
     { title: 'Hours', width: 34, align: 'right', cell: ({ hours }) => [shortText(hours)] },
     { title: 'To note', width: 77.28, cell: remarksOf },
   ],
-  decorate: ({ number, colour, late }, box) => [
-    ...(late.length === 0 ? [] : rowBackground(box, colours.danger)),
+  decorate: ({ number, colour, lateVisits }, box) => [
+    ...(lateVisits.length === 0 ? [] : rowBackground(box, colours.danger)),
     ...routeChip(
       number,
       colour,

@@ -60,14 +60,14 @@ describe('reportContent', () => {
   })
 
   it('late stops are listed with the latest first', () => {
-    const { late } = contentOf(weekPlan(94, 8, 4))
-    expect(late[0]).toMatchObject({
+    const { lateVisits } = contentOf(weekPlan(94, 8, 4))
+    expect(lateVisits[0]).toMatchObject({
       routeNumber: '1',
       stop: '100 Slagerij Jansen, Utrecht',
       times: 'slot 08:00–10:30, arrival 12:13',
       lateness: '1 h 43 min late',
     })
-    const minutes = late.map((visit) => visit.minutes)
+    const minutes = lateVisits.map((visit) => visit.minutes)
     expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
   })
 
