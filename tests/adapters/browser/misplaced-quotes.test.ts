@@ -6,13 +6,13 @@ const tableOf = async (text: string) =>
   right(await readTable('orders.csv', new Uint8Array(new TextEncoder().encode(text))))
 
 describe('quotes at a wrong place in a text file', () => {
-  it('a quote that is never closed does not swallow the rows below it', async () => {
+  it('the rows below a quote that is never closed stay rows of their own', async () => {
     const table = await tableOf('naam;notitie\n"Jansen;x\nB;y\nC;z')
     expect(table.sheets[0]?.rows.map(([name]) => name)).toEqual(['naam', '"Jansen', 'B', 'C'])
     expect(table.note).toContain('a quote that does not fit is read as text in row 2')
   })
 
-  it('a quote that closes inside of a cell does not swallow the rows below it', async () => {
+  it('the rows below a quote that closes inside of a cell stay rows of their own', async () => {
     const table = await tableOf(
       'naam;pc;nr;notitie\n"De Hoek" Bakkerij;3511AB;12\nJansen;3811WT;3;\nSmit;3811WS;6;"bel ""Piet"""',
     )

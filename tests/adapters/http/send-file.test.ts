@@ -74,7 +74,7 @@ describe('sendFile', () => {
     const server = await serverThat((_request, _body, response) => respondJson(response, 201, { count: 1 }))
     const slow = (): FileRequest => {
       const request = fakeXhr()
-      const [received] = [new EventTarget()]
+      const progress = new EventTarget()
       return {
         ...request,
         get status() {
@@ -84,11 +84,11 @@ describe('sendFile', () => {
           return request.responseText
         },
         upload: {
-          addEventListener: received.addEventListener.bind(received) as FileRequest['upload']['addEventListener'],
+          addEventListener: progress.addEventListener.bind(progress) as FileRequest['upload']['addEventListener'],
         },
         send: (form) => {
           const steps = [1, 2, 3, 4].map((step) => () => {
-            received.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
+            progress.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
           })
           for (const [index, step] of steps.entries()) setTimeout(step, 300 * index)
           setTimeout(() => request.send(form), 1200)

@@ -14,7 +14,7 @@ describe('the camera while it moves', () => {
     return () => vi.restoreAllMocks()
   })
 
-  it('stops that go and come again at once leave the map at them', async () => {
+  it('the map stays at stops that go and come back at once', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
     const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent

@@ -13,7 +13,7 @@ const metres = (from: Coordinates, to: Coordinates | undefined): number =>
 
 const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
   const { display, container } = mapDisplayInBrowser()
-  const seen: { put: Coordinates[]; left: number; accepted: number } = { put: [], left: 0, accepted: 0 }
+  const calls: { put: Coordinates[]; left: number; accepted: number } = { put: [], left: 0, accepted: 0 }
   const show = (place: Coordinates | undefined, changes: Partial<MovablePin> = {}): void => {
     const pin: MovablePin = {
       at: place,
@@ -23,11 +23,11 @@ const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
       title: 'Edit stop 50',
       name: 'Huisman',
       onPut: (put) => {
-        seen.put.push(put)
+        calls.put.push(put)
         show(put)
       },
-      onAccept: () => (seen.accepted += 1),
-      onLeave: () => (seen.left += 1),
+      onAccept: () => (calls.accepted += 1),
+      onLeave: () => (calls.left += 1),
       ...changes,
     }
     display.showMovablePin(pin)
@@ -40,65 +40,65 @@ const openWithPin = (first: Coordinates | 'nowhere' = utrecht) => {
     for (const kind of ['mousedown', 'mouseup', 'click'])
       map.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: left + x, clientY: top + y }))
   }
-  return { display, container, seen, show, pinElement, clickAt }
+  return { display, container, calls, show, pinElement, clickAt }
 }
 
 describe('the pin that the user puts elsewhere', () => {
   beforeEach(disableAnimation)
 
-  it('the arrow keys move it by 5 m, with Shift by 1 m, and the map stays', async () => {
-    const { display, container, seen, pinElement } = openWithPin()
+  it('the arrow keys move the pin by 5 m, with Shift by 1 m, and the map stays', async () => {
+    const { display, container, calls, pinElement } = openWithPin()
     const mapBox = () => container.querySelector('.leaflet-map-pane')?.getBoundingClientRect().toJSON()
     display.focusPin()
     const before = mapBox()
     expect(document.activeElement).toBe(pinElement())
     expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop 50, Huisman/)
     await userEvent.keyboard('{ArrowRight}')
-    expect(metres(utrecht, seen.put[0])).toBeCloseTo(5, 3)
-    expect(seen.put[0]?.lng).toBeGreaterThan(utrecht.lng)
+    expect(metres(utrecht, calls.put[0])).toBeCloseTo(5, 3)
+    expect(calls.put[0]?.lng).toBeGreaterThan(utrecht.lng)
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
-    expect(metres(seen.put[0] ?? utrecht, seen.put[1])).toBeCloseTo(1, 3)
+    expect(metres(calls.put[0] ?? utrecht, calls.put[1])).toBeCloseTo(1, 3)
     expect(document.activeElement).toBe(pinElement())
     expect(mapBox()).toEqual(before)
   })
 
-  it('Enter accepts its place, and Esc leaves it, each once', async () => {
-    const { display, seen } = openWithPin()
+  it('Enter accepts the place of the pin, and Esc leaves it, each once', async () => {
+    const { display, calls } = openWithPin()
     display.focusPin()
     await userEvent.keyboard('{Enter}')
-    expect([seen.accepted, seen.put.length]).toEqual([1, 0])
+    expect([calls.accepted, calls.put.length]).toEqual([1, 0])
     await userEvent.keyboard('{Escape}')
-    expect([seen.accepted, seen.left]).toEqual([1, 1])
+    expect([calls.accepted, calls.left]).toEqual([1, 1])
   })
 
-  it('a click on the map puts it there', () => {
-    const { container, seen, pinElement, clickAt } = openWithPin()
+  it('a click on the map puts the pin there', () => {
+    const { container, calls, pinElement, clickAt } = openWithPin()
     clickAt(500, 200)
-    expect(seen.put).toHaveLength(1)
-    expect(metres(utrecht, seen.put[0])).toBeGreaterThan(1)
+    expect(calls.put).toHaveLength(1)
+    expect(metres(utrecht, calls.put[0])).toBeGreaterThan(1)
     const [map, pin] = [container, pinElement() ?? container].map((element) => element.getBoundingClientRect())
     const [x, y] = [(pin?.left ?? 0) + (pin?.width ?? 0) / 2 - (map?.left ?? 0), (pin?.bottom ?? 0) - (map?.top ?? 0)]
     expect([x, y]).toEqual([expect.closeTo(500, -1), expect.closeTo(200, -1)])
   })
 
-  it('a drag puts it where it is let go', () => {
-    const { seen, pinElement } = openWithPin()
+  it('a dragged pin is put where the mouse is released', () => {
+    const { calls, pinElement } = openWithPin()
     const pin = pinElement()
     const mouse = (kind: string, x: number, y: number) =>
       new MouseEvent(kind, { bubbles: true, button: 0, clientX: x, clientY: y })
     pin?.dispatchEvent(mouse('mousedown', 200, 200))
     for (const step of [10, 40, 80]) pin?.dispatchEvent(mouse('mousemove', 200 + step, 200))
     pin?.dispatchEvent(mouse('mouseup', 280, 200))
-    expect(seen.put).toHaveLength(1)
-    expect(seen.put[0]?.lng).toBeGreaterThan(utrecht.lng)
+    expect(calls.put).toHaveLength(1)
+    expect(calls.put[0]?.lng).toBeGreaterThan(utrecht.lng)
   })
 
-  it('without a place it comes in the centre of the map, by Enter too, and has the focus', async () => {
-    const { display, container, seen, pinElement } = openWithPin('nowhere')
+  it('a pin without a place comes in the centre of the map, also by Enter, and has the focus', async () => {
+    const { display, container, calls, pinElement } = openWithPin('nowhere')
     expect(pinElement()).toBeNull()
     display.focus()
     await userEvent.keyboard('{Enter}')
-    expect(seen.put).toHaveLength(1)
+    expect(calls.put).toHaveLength(1)
     expect(document.activeElement).toBe(pinElement())
     const xOf = () => pinElement()?.getBoundingClientRect().x ?? 0
     const before = xOf()
@@ -121,24 +121,24 @@ describe('the pin that the user puts elsewhere', () => {
     expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop, Huisman/)
   })
 
-  it('a pin stays in the hand of a user who drags it while its stop gets another number', () => {
-    const { seen, show, pinElement } = openWithPin()
-    const held = pinElement()
+  it('a pin that is dragged stays the same element while its stop gets another number', () => {
+    const { calls, show, pinElement } = openWithPin()
+    const dragged = pinElement()
     const send = (kind: string, x: number): void => {
-      held?.dispatchEvent(new MouseEvent(kind, { bubbles: true, button: 0, clientX: x, clientY: 200 }))
+      dragged?.dispatchEvent(new MouseEvent(kind, { bubbles: true, button: 0, clientX: x, clientY: 200 }))
     }
     send('mousedown', 200)
     for (const x of [210, 240]) send('mousemove', x)
     show(utrecht, { label: { kind: 'number', text: '60' } })
-    expect(pinElement()).toBe(held)
+    expect(pinElement()).toBe(dragged)
     send('mouseup', 240)
-    expect(seen.put[0]?.lng).toBeGreaterThan(utrecht.lng)
+    expect(calls.put[0]?.lng).toBeGreaterThan(utrecht.lng)
   })
 
   it('no pin is put while none is asked for', () => {
-    const { display, seen, clickAt } = openWithPin()
+    const { display, calls, clickAt } = openWithPin()
     display.showMovablePin(undefined)
     clickAt(300, 300)
-    expect(seen.put).toHaveLength(0)
+    expect(calls.put).toHaveLength(0)
   })
 })
