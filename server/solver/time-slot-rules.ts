@@ -31,8 +31,8 @@ export const strictTimeSlots: TimeSlotRules = {
 /** Where lateness has a price, the last time slot of a stop has no end. */
 export const timeSlotRulesFor = ({ stops, options }: Pick<RouteProblem, 'stops' | 'options'>): TimeSlotRules => {
   if (options.latenessWeight === undefined) return strictTimeSlots
-  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
-  const requestedStop = (stop: ProblemStop): ProblemStop => stopOf.get(stop.id) ?? stop
+  const stopById = new Map(stops.map((stop) => [stop.id, stop]))
+  const requestedStop = (stop: ProblemStop): ProblemStop => stopById.get(stop.id) ?? stop
   return {
     forPlanning: (stop) => withLastSlotEnd(stop, Infinity),
     asRequested: requestedStop,
@@ -40,7 +40,7 @@ export const timeSlotRulesFor = ({ stops, options }: Pick<RouteProblem, 'stops' 
     latenessOn: (route, changedStop) =>
       (route?.visits ?? []).reduce(
         (sum, { stop, start }) =>
-          sum + latenessOf((changedStop?.id === stop ? changedStop : stopOf.get(stop)) ?? NO_WINDOWS, start),
+          sum + latenessOf((changedStop?.id === stop ? changedStop : stopById.get(stop)) ?? NO_WINDOWS, start),
         0,
       ),
   }

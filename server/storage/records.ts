@@ -149,13 +149,12 @@ export type DriverRecords = {
   readonly deleteRemovedBefore: (before: string) => Promise<void>
 }
 
-/** An API key or a link, stored only as its hash, which cannot be used to sign in. Times are ISO date-times in UTC, which compare as text. */
+/** The key of a session or a program, or the secret of a link, stored only as its hash, which cannot be used to sign in. Times are ISO date-times in UTC, which compare as text. */
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
   readonly endsAt: string
-  /** of a log-in, or made for a program by a user */
-  /** a link is no key of requests: it lets its user choose a password */
+  /** a session begins with a log-in; a user makes a key for a program; a link comes with no request but the choice of a password */
   readonly kind: 'session' | 'program' | 'link'
   /** the browser of a session, or the name of a program */
   readonly name: string

@@ -17,35 +17,35 @@ export const costQueue = (startCapacity = 1024) => {
     leastCost: (): number => costs[0] ?? 0,
     push: (state: number, cost: number): void => {
       if (length === states.length) grow()
-      let place = length++
-      while (place > 0) {
-        const above = (place - 1) >> 1
-        const aboveCost = costs[above] ?? 0
-        if (aboveCost <= cost) break
-        costs[place] = aboveCost
-        states[place] = states[above] ?? 0
-        place = above
+      let index = length++
+      while (index > 0) {
+        const parent = (index - 1) >> 1
+        const parentCost = costs[parent] ?? 0
+        if (parentCost <= cost) break
+        costs[index] = parentCost
+        states[index] = states[parent] ?? 0
+        index = parent
       }
-      costs[place] = cost
-      states[place] = state
+      costs[index] = cost
+      states[index] = state
     },
     pop: (): number => {
       const first = states[0] ?? 0
       length -= 1
       const [state, cost] = [states[length] ?? 0, costs[length] ?? 0]
-      let place = 0
+      let index = 0
       for (;;) {
-        let below = 2 * place + 1
-        if (below >= length) break
-        if (below + 1 < length && (costs[below + 1] ?? 0) < (costs[below] ?? 0)) below += 1
-        const belowCost = costs[below] ?? 0
-        if (belowCost >= cost) break
-        costs[place] = belowCost
-        states[place] = states[below] ?? 0
-        place = below
+        let child = 2 * index + 1
+        if (child >= length) break
+        if (child + 1 < length && (costs[child + 1] ?? 0) < (costs[child] ?? 0)) child += 1
+        const childCost = costs[child] ?? 0
+        if (childCost >= cost) break
+        costs[index] = childCost
+        states[index] = states[child] ?? 0
+        index = child
       }
-      costs[place] = cost
-      states[place] = state
+      costs[index] = cost
+      states[index] = state
       return first
     },
   }

@@ -24,8 +24,8 @@ export type MapDisplay = {
   readonly showMovablePin: (pin: MovablePin | undefined) => void
   /** moves the keyboard focus to the movable pin, which comes in the centre of the map if it is nowhere yet */
   readonly focusPin: () => void
-  /** undefined once the stops are dropped */
-  readonly showMovePreview: (drag: MovePreview | undefined) => void
+  /** undefined: none is shown */
+  readonly showMovePreview: (preview: MovePreview | undefined) => void
   readonly moveCamera: (cameraMove: CameraMove) => void
   /** moves the keyboard focus to the map */
   readonly focus: () => void
