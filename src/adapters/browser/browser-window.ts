@@ -54,8 +54,8 @@ export type SavingWindow = { readonly document: Document; readonly showSaveFileP
 
 const notWritten: CallFailure = { kind: 'refused', code: 'not_written', message: 'the file could not be written' }
 
-const placeChooser =
-  (showSaveFilePicker: SavePicker): FileSaver['choosePlace'] =>
+const fileChooser =
+  (showSaveFilePicker: SavePicker): FileSaver['chooseFile'] =>
   (name, type) =>
     pipe(
       TE.tryCatch(
@@ -82,7 +82,7 @@ const placeChooser =
 
 /** Saves by clicking a link with a `download` attribute, or where the user says. */
 export const browserFileSaver = (browserWindow: SavingWindow): FileSaver => ({
-  choosePlace: browserWindow.showSaveFilePicker && placeChooser(browserWindow.showSaveFilePicker.bind(browserWindow)),
+  chooseFile: browserWindow.showSaveFilePicker && fileChooser(browserWindow.showSaveFilePicker.bind(browserWindow)),
   save: (name, type, bytes) =>
     TE.tryCatch(
       async () => {

@@ -7,8 +7,8 @@ type WriteFile = (bytes: Uint8Array) => TE.TaskEither<CallFailure, void>
 /** A port: saves a file on this machine; `type` is a media type. */
 export type FileSaver = {
   readonly save: (name: string, type: string, bytes: Uint8Array) => TE.TaskEither<CallFailure, void>
-  /** Asks the user where to save it, soon after a click; undefined where the browser cannot ask. */
-  readonly choosePlace: ((name: string, type: string) => TE.TaskEither<CallFailure, WriteFile>) | undefined
+  /** Asks the user in which file to save it, soon after a click; undefined where the browser cannot ask. */
+  readonly chooseFile: ((name: string, type: string) => TE.TaskEither<CallFailure, WriteFile>) | undefined
 }
 
 export type FileToSave = {
@@ -22,13 +22,13 @@ export type SavingMode = 'ask where' | 'save at once'
 
 /** Asks before the bytes are there, since a browser asks only soon after a click. */
 export const saveFile = (
-  { save, choosePlace }: FileSaver,
+  { save, chooseFile }: FileSaver,
   { name, type, bytes }: FileToSave,
   mode: SavingMode = 'save at once',
 ): TE.TaskEither<CallFailure, void> =>
-  mode === 'ask where' && choosePlace !== undefined
+  mode === 'ask where' && chooseFile !== undefined
     ? pipe(
-        choosePlace(name, type),
+        chooseFile(name, type),
         TE.flatMap((write) => pipe(bytes, TE.flatMap(write))),
       )
     : pipe(

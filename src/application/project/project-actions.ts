@@ -46,6 +46,6 @@ export const projectActions = (ports: ProjectActionsPorts): ProjectServices => {
     remove: deleteProject({ ...ports, projects: store }),
     downloadReport: downloadReport(ports),
     exportStops: exportStops(ports),
-    asksWhereToSave: ports.files.choosePlace !== undefined,
+    asksWhereToSave: ports.files.chooseFile !== undefined,
   }
 }

@@ -24,7 +24,7 @@ it('browserFileSaver saves a file with its name and bytes, and leaves the page u
   expect([saved.headers.get('content-type'), await saved.text()]).toEqual(['application/pdf', '%PDF-1.7 ë'])
 })
 
-describe('the place of a file', () => {
+describe('the file that a user chooses', () => {
   const asking = (answer: () => Promise<{ readonly createWritable: () => Promise<unknown> }>) => {
     const asked: object[] = []
     const picker = {
@@ -39,27 +39,27 @@ describe('the place of a file', () => {
   }
   const bytes = new TextEncoder().encode('Klantnaam;Postcode')
 
-  it('the place is asked for with the name and kind of the file, which is then written there', async () => {
+  it('a user is asked for the file with its name and kind, and it is then written', async () => {
     const written: string[] = []
     const file = {
       write: async (data: Uint8Array<ArrayBuffer>) => void written.push(await new Blob([data]).text()),
       close: () => Promise.resolve(void written.push('closed')),
     }
     const { asked, saver } = asking(() => Promise.resolve({ createWritable: () => Promise.resolve(file) }))
-    const write = right((await saver.choosePlace?.('stops_7.csv', 'text/csv; charset=utf-8')()) ?? cancelled)
+    const write = right((await saver.chooseFile?.('stops_7.csv', 'text/csv; charset=utf-8')()) ?? cancelled)
     expect(asked).toEqual([{ suggestedName: 'stops_7.csv', types: [{ accept: { 'text/csv': ['.csv'] } }] }])
     expect([await write(bytes)(), written]).toEqual([E.right(undefined), ['Klantnaam;Postcode', 'closed']])
   })
 
-  it('a user who chooses no place sees no error, and one whose file cannot be written does', async () => {
+  it('a user who chooses no file sees no error, and one whose file cannot be written does', async () => {
     const none = asking(() => Promise.reject(new DOMException('', 'AbortError'))).saver
-    expect(await none.choosePlace?.('stops_7.csv', 'text/csv')()).toEqual(cancelled)
+    expect(await none.chooseFile?.('stops_7.csv', 'text/csv')()).toEqual(cancelled)
     const full = asking(() => Promise.resolve({ createWritable: () => Promise.reject(new Error('full')) })).saver
-    const write = right((await full.choosePlace?.('stops_7.csv', 'text/csv')()) ?? cancelled)
+    const write = right((await full.chooseFile?.('stops_7.csv', 'text/csv')()) ?? cancelled)
     expect(await write(bytes)()).toMatchObject(E.left({ message: 'the file could not be written' }))
   })
 
-  it('the place is not asked for where the browser cannot ask', () => {
-    expect(browserFileSaver({ document }).choosePlace).toBeUndefined()
+  it('a user is not asked for a file where the browser cannot ask', () => {
+    expect(browserFileSaver({ document }).chooseFile).toBeUndefined()
   })
 })

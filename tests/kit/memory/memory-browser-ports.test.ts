@@ -39,7 +39,7 @@ it('a folder in memory holds every file that was saved', async () => {
   const files = memoryFileSaver()
   const bytes = new Uint8Array([37, 80])
   expect(await files.save('report_p1.pdf', 'application/pdf', bytes)()).toEqual(E.right(undefined))
-  const write = await files.choosePlace('report_p1.pdf', 'application/pdf')()
+  const write = await files.chooseFile('report_p1.pdf', 'application/pdf')()
   if (E.isRight(write)) await write.right(bytes)()
   expect(files.savedFiles()).toEqual(
     ['report_p1.pdf', 'chosen/report_p1.pdf'].map((name) => ({ name, type: 'application/pdf', bytes })),

@@ -5,7 +5,7 @@ export type SavedFile = { readonly name: string; readonly type: string; readonly
 
 /** A folder whose files a test can read, oldest first. */
 export type MemoryFileSaver = FileSaver & {
-  readonly choosePlace: NonNullable<FileSaver['choosePlace']>
+  readonly chooseFile: NonNullable<FileSaver['chooseFile']>
   readonly savedFiles: () => ReadonlyArray<SavedFile>
 }
 
@@ -15,7 +15,7 @@ export const memoryFileSaver = (): MemoryFileSaver => {
   const save: FileSaver['save'] = (name, type, bytes) => TE.fromIO(() => void files.push({ name, type, bytes }))
   return {
     save,
-    choosePlace: (name, type) => TE.of((bytes) => save(`chosen/${name}`, type, bytes)),
+    chooseFile: (name, type) => TE.of((bytes) => save(`chosen/${name}`, type, bytes)),
     savedFiles: () => [...files],
   }
 }

@@ -53,7 +53,7 @@ describe('the export dialog', () => {
     const { files } = await open('drivers')
     await page.getByRole('button', { name: 'Week 48' }).click()
     await item('Export stops').click()
-    const choose = vi.spyOn(files, 'choosePlace').mockReturnValueOnce(TE.left({ kind: 'cancelled' }))
+    const choose = vi.spyOn(files, 'chooseFile').mockReturnValueOnce(TE.left({ kind: 'cancelled' }))
     await dialog.getByRole('button', { name: 'Save as…' }).click()
     await expect.poll(() => choose.mock.calls.length).toBe(1)
     await dialog.getByRole('button', { name: 'Save as…' }).click()
