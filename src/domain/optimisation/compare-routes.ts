@@ -46,16 +46,16 @@ export const compareRoutes = (
 }
 
 /** How many stops get a route, change to another one, and lose theirs. */
-export type StopMoveCounts = { readonly added: number; readonly changed: number; readonly dropped: number }
+export type StopMoveCounts = { readonly planned: number; readonly moved: number; readonly unplanned: number }
 
 export const countStopMoves = (comparisons: ReadonlyArray<RouteComparison>): StopMoveCounts => {
   const visitsOf = (route: Route | undefined) => (route === undefined ? [] : stopVisitsOf(route))
-  const planned = new Set(comparisons.flatMap(({ after }) => visitsOf(after).map(({ id }) => id)))
-  const dropped = comparisons.flatMap(({ before }) => visitsOf(before)).filter(({ id }) => !planned.has(id))
+  const visitedAfter = new Set(comparisons.flatMap(({ after }) => visitsOf(after).map(({ id }) => id)))
+  const unplanned = comparisons.flatMap(({ before }) => visitsOf(before)).filter(({ id }) => !visitedAfter.has(id))
   return {
-    added: comparisons.reduce((sum, { addedCount }) => sum + addedCount, 0),
-    changed: comparisons.reduce((sum, { movedInCount }) => sum + movedInCount, 0),
-    dropped: dropped.length,
+    planned: comparisons.reduce((sum, { addedCount }) => sum + addedCount, 0),
+    moved: comparisons.reduce((sum, { movedInCount }) => sum + movedInCount, 0),
+    unplanned: unplanned.length,
   }
 }
 

@@ -13,7 +13,7 @@ describe('compareRoutes', () => {
       { before: south, after: south, addedCount: 0, movedInCount: 0 },
       { before: north, after: north, addedCount: 0, movedInCount: 0 },
     ])
-    expect(countStopMoves(compared)).toEqual({ added: 0, changed: 0, dropped: 0 })
+    expect(countStopMoves(compared)).toEqual({ planned: 0, moved: 0, unplanned: 0 })
   })
 
   it('routes are paired by carrier, else by driver, else by name, and only within a day', () => {
@@ -50,14 +50,14 @@ describe('compareRoutes', () => {
       [undefined, 'West', 0, 1],
       ['Zuid', undefined, 0, 0],
     ])
-    expect(countStopMoves(compared)).toEqual({ added: 1, changed: 2, dropped: 0 })
+    expect(countStopMoves(compared)).toEqual({ planned: 1, moved: 2, unplanned: 0 })
   })
 
   it('a stop that loses its route is counted', () => {
     expect(countStopMoves(compareRoutes([north], [{ ...north, visits: north.visits.slice(1) }]))).toEqual({
-      added: 0,
-      changed: 0,
-      dropped: 1,
+      planned: 0,
+      moved: 0,
+      unplanned: 1,
     })
   })
 

@@ -67,12 +67,12 @@ export const describeStopCounts = (stopCounts: ReadonlyArray<StopCount>): string
     .join(', ')
 
 /** Such as `82 stops get a route, 3 change route`, or `82 stops planned` where there were no routes before. */
-export const describeMovedStops = ({ added, changed, dropped }: StopMoveCounts, isCompared: boolean): string => {
-  if (!isCompared) return `${pluralise(added, 'stop')} planned`
+export const describeMovedStops = ({ planned, moved, unplanned }: StopMoveCounts, isCompared: boolean): string => {
+  if (!isCompared) return `${pluralise(planned, 'stop')} planned`
   const text = describeStopCounts([
-    { count: added, text: added === 1 ? 'gets a route' : 'get a route' },
-    { count: changed, text: changed === 1 ? 'changes route' : 'change route' },
-    { count: dropped, text: dropped === 1 ? 'loses its route' : 'lose their route' },
+    { count: planned, text: planned === 1 ? 'gets a route' : 'get a route' },
+    { count: moved, text: moved === 1 ? 'changes route' : 'change route' },
+    { count: unplanned, text: unplanned === 1 ? 'loses its route' : 'lose their route' },
   ])
   return text === '' ? 'No stop changes route' : text
 }
