@@ -165,7 +165,7 @@ describe('map input', () => {
       ),
     )
     expect(pins(container).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
-    expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('door')
+    expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('at this place')
   })
 
   it('after a key opens a group, the focus is on the map', async () => {
