@@ -21,16 +21,16 @@ const openMap = (content = drawnMapContent()) => {
   const map = container.querySelector<HTMLElement>('.leaflet-container')
   const pinOf = (id: string) => pins(container).find((pin) => pin.dataset['pin'] === `stop ${id}`)
   /** The point of the map that the pin of a stop stands on. */
-  const placeOf = (id: string): Press => {
+  const pointOf = (id: string): Press => {
     const { left, width, bottom } = pinOf(id)?.getBoundingClientRect() ?? new DOMRect()
     const origin = container.getBoundingClientRect()
     return { x: left + width / 2 - origin.left, y: bottom - 3 - origin.top }
   }
   const press = (type: string, { x, y, ...options }: Press): void => {
     const { left, top } = container.getBoundingClientRect()
-    const place = { clientX: left + x, clientY: top + y }
+    const point = { clientX: left + x, clientY: top + y }
     map?.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, isPrimary: true, ...place, ...options }),
+      new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, isPrimary: true, ...point, ...options }),
     )
   }
   const drag = (...[from, ...points]: ReadonlyArray<Press>): void => {
@@ -40,7 +40,7 @@ const openMap = (content = drawnMapContent()) => {
     press('pointerup', points.at(-1) ?? from)
   }
   const areas = () => events.filter(([name]) => name === 'onAreaSelect').map(([, stops]) => stops)
-  return { display, container, events, areas, drag, press, placeOf, pinOf, map }
+  return { display, container, events, areas, drag, press, pointOf, pinOf, map }
 }
 
 /** A diamond around a point. */
@@ -65,9 +65,9 @@ describe('selection on the map', () => {
   })
 
   it('with the box tool a drag selects, and its outline shows while it is drawn', () => {
-    const { display, container, press, placeOf, areas } = openMap()
+    const { display, container, press, pointOf, areas } = openMap()
     display.setTool('box')
-    const { x, y } = placeOf('b')
+    const { x, y } = pointOf('b')
     press('pointerdown', { x: x - 30, y: y - 30 })
     expect(container.querySelector('.rr-area')).toBeNull()
     press('pointermove', { x: x + 30, y: y + 30 })
@@ -78,27 +78,27 @@ describe('selection on the map', () => {
   })
 
   it('a lasso selects the stops inside its outline, not those in the box around it', () => {
-    const { display, drag, placeOf, areas } = openMap()
+    const { display, drag, pointOf, areas } = openMap()
     display.setTool('lasso')
-    drag(...around(placeOf('b')))
+    drag(...around(pointOf('b')))
     drag({ x: 2, y: 2 }, { x: 798, y: 2 }, { x: 798, y: 8 }, { x: 8, y: 8 }, { x: 8, y: 598 }, { x: 2, y: 598 })
     expect(areas()).toEqual([['b'], []])
   })
 
   it.each(['ctrlKey', 'shiftKey', 'metaKey'])('%s at the end of the drag adds to the selection', (key) => {
-    const { display, drag, placeOf, events } = openMap()
+    const { display, drag, pointOf, events } = openMap()
     display.setTool('lasso')
-    const [first, ...others] = around(placeOf('b'))
+    const [first, ...others] = around(pointOf('b'))
     if (first !== undefined) drag(first, ...others.map((point) => ({ ...point, [key]: true })))
     expect(events).toContainEqual(['onAreaSelect', ['b'], true])
   })
 
   it.each(['pointerup', 'pointercancel'])('a press that ends outside the map with %s draws nothing more', (end) => {
-    const { display, press, drag, placeOf, areas } = openMap()
+    const { display, press, drag, pointOf, areas } = openMap()
     display.setTool('lasso')
     press('pointerdown', { x: 799, y: 300 })
     document.body.dispatchEvent(new PointerEvent(end, { bubbles: true, pointerId: 1 }))
-    drag(...around(placeOf('b')))
+    drag(...around(pointOf('b')))
     expect(areas()).toEqual([['b']])
   })
 
@@ -124,11 +124,11 @@ describe('selection on the map', () => {
     expect(events).not.toContainEqual(['onEscape', undefined])
   })
 
-  it('a click on a pin opens its window with a tool as well', async () => {
-    const { display, press, pinOf, placeOf, areas } = openMap()
+  it('a click on a pin opens its window, also while a tool is chosen', async () => {
+    const { display, press, pinOf, pointOf, areas } = openMap()
     display.setTool('lasso')
-    press('pointerdown', placeOf('a'))
-    press('pointerup', placeOf('a'))
+    press('pointerdown', pointOf('a'))
+    press('pointerup', pointOf('a'))
     pinOf('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
     expect(areas()).toEqual([])
@@ -140,10 +140,10 @@ describe('selection on the map', () => {
     expect(events).toContainEqual(['onPinSelect', ['b']])
   })
 
-  it('Space on a focused pin selects its stop, and all others at its door', async () => {
+  it('Space on a focused pin selects its stop, and all others at its place', async () => {
     const coordinates = { lat: 52.1, lng: 5.1 }
-    const atOneDoor = withStopFields(plan, { a: { coordinates }, b: { coordinates } })
-    const { display, events, container } = openMap(drawnMapContent({ routeIndex: 0 }, atOneDoor))
+    const atOnePlace = withStopFields(plan, { a: { coordinates }, b: { coordinates } })
+    const { display, events, container } = openMap(drawnMapContent({ routeIndex: 0 }, atOnePlace))
     display.focus()
     await userEvent.tab()
     await userEvent.keyboard(' ')

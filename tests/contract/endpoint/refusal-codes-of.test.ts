@@ -33,7 +33,7 @@ describe('refusalCodesOf', () => {
     ])
   })
 
-  it('a file can be refused for want of room, since the audit trail says that it was sent', () => {
+  it('a file can be refused where the storage is full, since the audit trail says that it was sent', () => {
     expect(refusalCodesOf(endpoints.downloadReport)).toContain('storage_full')
     expect(refusalCodesOf(endpoints.exportStops)).toContain('storage_full')
     expect(refusalCodesOf(endpoints.readProject)).not.toContain('storage_full')

@@ -22,14 +22,14 @@ const timeAt = (minutes: number): string => `${day}T${new Date(minutes * 60_000)
 
 const aTime = () => fc.integer({ min: 6 * 60, max: 18 * 60 }).map(timeAt)
 
-type Seed = {
+type GivenStop = {
   readonly place: number | undefined
   readonly opens: string | undefined
   readonly duration: number
 }
 
 /** A stop with or without a place and an opening time. */
-const aSeed = (): fc.Arbitrary<Seed> =>
+const aGivenStop = (): fc.Arbitrary<GivenStop> =>
   fc.record(
     {
       place: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined, freq: 5 }),
@@ -43,9 +43,9 @@ const placeAt = (minutes: number | undefined) =>
   minutes === undefined ? undefined : { lat: 52, lng: 5 + minutes / 1000 }
 
 /** A route that was scheduled, with its stops. */
-const scheduled = (seeds: ReadonlyArray<Seed>): { readonly route: Route; readonly stopOf: StopLookup } => {
+const scheduled = (givenStops: ReadonlyArray<GivenStop>): { readonly route: Route; readonly stopOf: StopLookup } => {
   const stops = new Map(
-    seeds.map(({ place, opens, duration }, index) => [
+    givenStops.map(({ place, opens, duration }, index) => [
       `s${index}`,
       aStopCalled(`s${index}`, { coordinates: placeAt(place), timeSlotEarliest: opens, duration }),
     ]),
@@ -58,7 +58,7 @@ const scheduled = (seeds: ReadonlyArray<Seed>): { readonly route: Route; readonl
   const route = aRouteTo([], {
     day,
     start: withPlace('start', 0, 'start'),
-    visits: seeds.map(({ place }, index) => withPlace(`s${index}`, place)),
+    visits: givenStops.map(({ place }, index) => withPlace(`s${index}`, place)),
     end: withPlace('end', 0, 'end'),
   })
   return { route: scheduleRoute(route, stopOf, travelWithGaps, { earliest: '08:00' }), stopOf }
@@ -91,8 +91,8 @@ const segmentsWith = (visits: Route['visits'], stopOf: StopLookup = () => undefi
 describe('segmentsOf', () => {
   it('the segments of a scheduled route follow each other from its departure to its return', () => {
     fc.assert(
-      fc.property(fc.array(aSeed(), { maxLength: 8 }), (seeds) => {
-        const { route, stopOf } = scheduled(seeds)
+      fc.property(fc.array(aGivenStop(), { maxLength: 8 }), (givenStops) => {
+        const { route, stopOf } = scheduled(givenStops)
         const segments = segmentsOf(route, stopOf)
         expectInOrder(segments)
         const { leaves, returns } = routeTimesOf(route)
@@ -105,8 +105,8 @@ describe('segmentsOf', () => {
 
   it('driving, service and waiting take the times of the schedule', () => {
     fc.assert(
-      fc.property(fc.array(aSeed(), { maxLength: 8 }), (seeds) => {
-        const { route, stopOf } = scheduled(seeds)
+      fc.property(fc.array(aGivenStop(), { maxLength: 8 }), (givenStops) => {
+        const { route, stopOf } = scheduled(givenStops)
         const segments = segmentsOf(route, stopOf)
         const timed = timedRouteOf(route, {
           stopOf,
@@ -117,7 +117,7 @@ describe('segmentsOf', () => {
         expect(secondsIn(segments, 'drive')).toBe(
           timed.earliestSchedule.legs.reduce((sum, leg) => sum + leg.seconds, 0),
         )
-        expect(secondsIn(segments, 'service')).toBe(seeds.reduce((sum, { duration }) => sum + duration * 60, 0))
+        expect(secondsIn(segments, 'service')).toBe(givenStops.reduce((sum, { duration }) => sum + duration * 60, 0))
         expect(secondsIn(segments, 'drive', 'service', 'wait')).toBe(figuresOfTimedRoute(timed).seconds)
       }),
       testRuns,
