@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StopFacts } from '../../../src/domain/stop'
 import { headquarters } from './proposal'
-import { fact } from './replan'
+import { factsOf } from './replan'
 
 type Slot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
@@ -23,7 +23,7 @@ export const arbitraryFacts = (id: string, furtherSlots: typeof slots = []): fc.
       slot: fc.constantFrom(...slots, ...furtherSlots),
     })
     .map(({ lat, lng, duration, slot }) => ({
-      ...fact('1'),
+      ...factsOf('1'),
       ...slot,
       id,
       duration,

@@ -11,7 +11,7 @@ export const day = '2026-11-23'
 const lock: Lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
 export const locked = { unknownFields: { locked: lock } }
 
-export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({
+export const factsOf = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({
   ...plainFacts,
   id,
   requestedDay: day,
@@ -23,9 +23,9 @@ export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts =>
 export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
-/** The current plan, a proposal for it, and the places of the stops in the proposal. */
-export const replan = (plan: Plan, request = {}, fleet?: ReadonlyArray<Driver>) => {
-  const { problem, result } = proposal(plan, { days: [day], ...request }, fleet)
+/** A proposal for a plan: its routes, the stops of each driver, and the plan where all of it is accepted. */
+export const replan = (plan: Plan, request = {}, drivers?: ReadonlyArray<Driver>) => {
+  const { problem, result } = proposal(plan, { days: [day], ...request }, drivers)
   const after = assemblePlan(result.document.routes, result.stops, result.document.unknownFields)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
   return { problem, after, routes: result.document.routes, tours: new Map(tours) }

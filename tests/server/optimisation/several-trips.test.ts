@@ -4,14 +4,14 @@ import { isReload, type Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aDriverCalled } from './a-driver'
-import { fact, locked, replan } from './replan'
+import { factsOf, locked, replan } from './replan'
 
 /** Half of what the vehicle can carry. */
 const half = { demand: [25] }
 const ids = ['1', '2', '3', '4']
 const plan = planOf(
   [],
-  ids.map((id) => fact(id, half)),
+  ids.map((id) => factsOf(id, half)),
 )
 const driver = (trips: number) => aDriverCalled('joris', { trips, loadingMinutes: 30, vehicleCapacity: 50 })
 const minutesOf = ({ arrival, departure }: Route['visits'][number]): number =>
@@ -42,8 +42,8 @@ describe('optimising for drivers who make several trips', () => {
 
   it('a route with a reload and a locked stop stays as it is', () => {
     const { after } = replan(plan, {}, [driver(2)])
-    const facts = ids.map((id) => fact(id, id === '1' ? { ...half, ...locked } : half))
-    const withLock = planOf(after.routes, [...facts, fact('5')])
+    const facts = ids.map((id) => factsOf(id, id === '1' ? { ...half, ...locked } : half))
+    const withLock = planOf(after.routes, [...facts, factsOf('5')])
     expect(replan(withLock, {}, [driver(2), aDriverCalled('noor')]).routes[0]).toBe(withLock.routes[0])
   })
 })

@@ -12,7 +12,7 @@ import { right } from '../../../kit/either'
 import { legTableFor, solveHere } from '../../solver/solve-here'
 import { aDriverCalled } from '../a-driver'
 import { headquarters, problemOnRoads, roads } from '../proposal'
-import { day, fact } from '../replan'
+import { day, factsOf } from '../replan'
 
 const STOPS = 24
 /** Each stop is a load of one. */
@@ -28,7 +28,7 @@ const aFact = (id: number): fc.Arbitrary<StopFacts> =>
       slot: fc.constantFrom({}, {}, { timeSlotEarliest: '10:00', timeSlotLatest: '13:00' }),
     })
     .map(({ lat, lng, duration, slot }) => ({
-      ...fact(String(id)),
+      ...factsOf(String(id)),
       ...slot,
       duration,
       coordinates: { lat: headquarters.lat + lat / 1000, lng: headquarters.lng + lng / 1000 },

@@ -10,13 +10,13 @@ import { aDriverCalled } from '../a-driver'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import type { OptimiseRequest } from '../../../../src/domain/optimisation'
 
-const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
+const factsOf = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
 
 /** A Saturday. */
 const today = { year: 2026, month: 11, day: 21 }
 
 const source = (changes: Partial<ProblemSource> = {}): ProblemSource => ({
-  plan: planOf([], [fact('a'), fact('b')]),
+  plan: planOf([], [factsOf('a'), factsOf('b')]),
   drivers: [],
   carriers: [
     { id: 1, displayName: 'Noord' },
@@ -95,11 +95,11 @@ describe('buildProblem, days', () => {
     const plan = planOf(
       [],
       [
-        fact('a', { requestedDay: 'Di' }),
-        fact('b', { timeSlotEarliest: '2026-11-25T09:00:00+01:00' }),
-        fact('c', { requestedDay: '2026-11-24' }),
-        fact('d'),
-        fact('e', { type: 'START', requestedDay: 'Zo' }),
+        factsOf('a', { requestedDay: 'Di' }),
+        factsOf('b', { timeSlotEarliest: '2026-11-25T09:00:00+01:00' }),
+        factsOf('c', { requestedDay: '2026-11-24' }),
+        factsOf('d'),
+        factsOf('e', { type: 'START', requestedDay: 'Zo' }),
       ],
     )
     expect(vehicles({ plan, drivers: drivers.slice(1) })).toEqual(['2026-11-24 joris', '2026-11-25 joris', 'Di joris'])
@@ -124,7 +124,7 @@ describe('buildProblem, days', () => {
   it('the days are those of the routes and of the stops, as on screen', () => {
     const plan = planOf(
       [aRouteTo(['a'], { day: '2026-12-04' })],
-      [fact('a'), fact('b', { requestedDay: '2026-11-25' })],
+      [factsOf('a'), factsOf('b', { requestedDay: '2026-11-25' })],
     )
     const joris = { plan, drivers: drivers.slice(1) }
     expect(vehicles(joris)).toEqual(['2026-11-25 joris', '2026-12-04 joris'])
@@ -147,7 +147,7 @@ describe('buildProblem, stops', () => {
   const anyDay = aRouteTo(['on any day'], { index: 5, day: undefined })
   const plan = planOf(
     [aRouteTo(['on monday'], { day: '2026-11-23' }), kept, anyDay],
-    ['on monday', 'on tuesday', 'on any day', 'free'].map((id) => fact(id)),
+    ['on monday', 'on tuesday', 'on any day', 'free'].map((id) => factsOf(id)),
   )
 
   it('stops on routes of other days are not part of the problem', () => {
@@ -168,7 +168,7 @@ describe('buildProblem, stops', () => {
       code: 'nothing_to_plan',
       message: 'There are no stops to plan.',
     })
-    expect(refusal({ plan: planOf([], [fact('a', { coordinates: undefined })]) })).toEqual({
+    expect(refusal({ plan: planOf([], [factsOf('a', { coordinates: undefined })]) })).toEqual({
       code: 'nothing_to_plan',
       message: 'There are no stops to plan.',
       details: [{ stop_id: 'a', reason: 'has no coordinates' }],

@@ -8,7 +8,7 @@ import { planOf } from '../../../kit/builders/plan'
 import { left, right } from '../../../kit/either'
 import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
 import { drivers, headquarters, problemOnRoads, today } from '../proposal'
-import { day, routeDrivenBy, fact, locked, replan } from '../replan'
+import { day, routeDrivenBy, factsOf, locked, replan } from '../replan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
 const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan, { days: [day] }))
@@ -17,10 +17,10 @@ describe('optimising a project that has routes', () => {
   it('the new plan keeps the driver, number, name, colour and carrier of current routes', () => {
     const currentFields = { index: 1, name: 'Zuid', color: '#123456', unknownFields: { toll: true } }
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
-    const heavy = fact('3', { demand: [49] })
+    const heavy = factsOf('3', { demand: [49] })
     const plan = planOf(
       [elsewhere, routeDrivenBy('joris', ['1', '2'], currentFields)],
-      [fact('1'), fact('2'), heavy, fact('4')],
+      [factsOf('1'), factsOf('2'), heavy, factsOf('4')],
     )
     const { problem, routes } = replan(plan)
     expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
@@ -35,7 +35,7 @@ describe('optimising a project that has routes', () => {
   it('a locked route stays as it is, and its driver gets no other route', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['1', '2'], locked)],
-      ['1', '2', '3', '4'].map((id) => fact(id)),
+      ['1', '2', '3', '4'].map((id) => factsOf(id)),
     )
     const { after, problem, routes, tours } = replan(plan)
     expect(problem.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
@@ -47,7 +47,7 @@ describe('optimising a project that has routes', () => {
   it('a locked stop keeps its position, and the others are planned around it', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['9', '1', '8'], { index: 0 }), routeDrivenBy('noor', ['2'], { index: 1 })],
-      ['1', '2', '8', '9'].map((id) => fact(id, id === '1' ? locked : {})),
+      ['1', '2', '8', '9'].map((id) => factsOf(id, id === '1' ? locked : {})),
     )
     const { after, tours } = replan(plan)
     expect(tours.get('joris')?.[1]).toBe('1')
@@ -61,12 +61,12 @@ describe('optimising a project that has routes', () => {
     ['that does not fit in working hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
   ])('a route with a locked stop %s stays as it is', (_, route, request) => {
     const facts = [
-      fact('1', locked),
-      fact('2'),
-      fact('3'),
-      fact('6', { demand: [49] }),
-      fact('7', { duration: 300 }),
-      fact('8', { duration: 300 }),
+      factsOf('1', locked),
+      factsOf('2'),
+      factsOf('3'),
+      factsOf('6', { demand: [49] }),
+      factsOf('7', { duration: 300 }),
+      factsOf('8', { duration: 300 }),
     ]
     const plan = planOf([route], facts)
     const { after, routes } = replan(plan, request)
@@ -75,8 +75,8 @@ describe('optimising a project that has routes', () => {
   })
 
   it('a locked stop is not left out for a stop of higher priority', () => {
-    const full = fact('1', { ...locked, demand: [50], priority: 'Low' })
-    const plan = planOf([routeDrivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
+    const full = factsOf('1', { ...locked, demand: [50], priority: 'Low' })
+    const plan = planOf([routeDrivenBy('joris', ['1'])], [full, factsOf('2', { demand: [50], priority: 'High' })])
     const { after, tours } = replan(plan, { driverIds: ['joris'] })
     expect(tours).toEqual(new Map([['joris', ['1']]]))
     expect(findBrokenLock(plan, after)).toBeUndefined()
@@ -93,7 +93,7 @@ describe('optimising a project that has routes', () => {
     fc.assert(
       fc.property(fc.array(aStop, { minLength: 1, maxLength: 9 }), fc.nat(9), fc.nat(9), (stops, ofJoris, ofBoth) => {
         const facts = stops.map(({ isLocked, hour, ...figures }, index) =>
-          fact(String(index + 1), {
+          factsOf(String(index + 1), {
             ...figures,
             ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
             ...(isLocked ? locked : {}),
@@ -113,14 +113,14 @@ describe('optimising a project that has routes', () => {
   })
 
   it('a locked unplanned stop stays unplanned', () => {
-    const plan = planOf([], [fact('1', locked), fact('2')])
+    const plan = planOf([], [factsOf('1', locked), factsOf('2')])
     const { after, tours } = replan(plan)
     expect([...tours.values()].flat()).toEqual(['2'])
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
   it('locks are ignored where they are not to be kept', () => {
-    const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
+    const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [factsOf('1'), factsOf('2')])
     const { problem } = replan(plan, { keepLocked: false })
     expect([problem.kept, problem.problem.vehicles.length]).toEqual([[], 2])
   })
@@ -133,7 +133,7 @@ describe('optimising a project that has routes', () => {
       'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
     ],
   ])('an optimisation is refused where locks leave %s', (what, routes, message) => {
-    const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
+    const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => factsOf(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
     const builtProblem = buildProblem(
       { plan, drivers, carriers: [], headquarters, today },

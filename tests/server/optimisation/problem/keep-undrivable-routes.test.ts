@@ -5,12 +5,12 @@ import { planOf } from '../../../kit/builders/plan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { left, right } from '../../../kit/either'
 import { carriers, drivers, headquarters, roads, today } from '../proposal'
-import { day, fact, locked, routeDrivenBy } from '../replan'
+import { day, factsOf, locked, routeDrivenBy } from '../replan'
 
 const noRoads: FindLeg = () => undefined
 
 const routes = [routeDrivenBy('joris', ['1', '2']), routeDrivenBy('noor', ['3'], { index: 1 })]
-const facts = [fact('1', locked), fact('2'), fact('3'), fact('4')]
+const facts = [factsOf('1', locked), factsOf('2'), factsOf('3'), factsOf('4')]
 const plan = planOf(routes, facts)
 
 const build = (request = {}, current = plan) =>
@@ -58,7 +58,7 @@ describe('keepUndrivableRoutes', () => {
         routeDrivenBy('joris', ['1'], { carrierId: 7, ...locked }),
         routeDrivenBy('', ['2', '3'], { driverId: undefined, driverName: undefined, carrierId: 7, index: 1 }),
       ],
-      [fact('1'), fact('2', locked), fact('3'), fact('4')],
+      [factsOf('1'), factsOf('2', locked), factsOf('3'), factsOf('4')],
     )
     const request = { driverIds: ['joris', 'noor'], carrierIds: [7] }
     const checked = right(keepUndrivableRoutes(build(request, current), roads))

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../../src/domain/plan'
 import { findBrokenLock } from '../../../../src/domain/lock'
 import { planOf } from '../../../kit/builders/plan'
-import { day, routeDrivenBy, fact, locked, replan } from '../replan'
+import { day, routeDrivenBy, factsOf, locked, replan } from '../replan'
 
 describe('optimising a plan that was edited by hand', () => {
   it('a stop stays on the day it was moved to, whatever day its file says', () => {
-    const facts = [fact('1'), fact('2', { requestedDay: '2026-11-24' }), fact('3', { requestedDay: '2026-11-24' })]
+    const facts = [
+      factsOf('1'),
+      factsOf('2', { requestedDay: '2026-11-24' }),
+      factsOf('3', { requestedDay: '2026-11-24' }),
+    ]
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], facts)
     const { after, problem } = replan(plan)
     const placementsIn = ({ stops }: Plan) =>
@@ -28,7 +32,7 @@ describe('optimising a plan that was edited by hand', () => {
   it('a route with a locked stop is planned again around a stop moved there from another day', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['2', '9', '1'])],
-      [fact('1', locked), fact('2'), fact('9', { requestedDay: '2026-11-24' })],
+      [factsOf('1', locked), factsOf('2'), factsOf('9', { requestedDay: '2026-11-24' })],
     )
     const { after, problem } = replan(plan)
     expect(problem.kept).toEqual([])
@@ -37,8 +41,8 @@ describe('optimising a plan that was edited by hand', () => {
   })
 
   it('a route with a locked stop and a late visit is planned again if lateness has a price', () => {
-    const early = fact('1', { ...locked, timeSlotEarliest: '08:00', timeSlotLatest: '08:30' })
-    const plan = planOf([routeDrivenBy('joris', ['1', '2'])], [early, fact('2'), fact('3')])
+    const early = factsOf('1', { ...locked, timeSlotEarliest: '08:00', timeSlotLatest: '08:30' })
+    const plan = planOf([routeDrivenBy('joris', ['1', '2'])], [early, factsOf('2'), factsOf('3')])
     const strict = replan(plan, { driverIds: ['joris', 'noor'] })
     expect(strict.routes[0]).toBe(plan.routes[0])
     const { after, tours } = replan(plan, { driverIds: ['joris'], latenessWeight: 10 })

@@ -13,16 +13,16 @@ import { right } from '../../../kit/either'
 import { headquarters, proposal, solve, today } from '../proposal'
 import type { FlatStop } from '../../../kit/builders/stop'
 
-const fact = (id: string, changes: Partial<FlatStop> = {}) => ({ ...plainFacts, id, ...changes })
+const factsOf = (id: string, changes: Partial<FlatStop> = {}) => ({ ...plainFacts, id, ...changes })
 
 describe('jobResultForProject', () => {
   it('the proposal has routes by day and driver with names, colours, times and lines', () => {
     const plan = planOf(
       [],
       [
-        fact('tue', { requestedDay: '2026-11-24', duration: 10, coordinates: { lat: 52.1, lng: 5.1 } }),
-        fact('wed', { requestedDay: 'Wo', coordinates: { lat: 52.2, lng: 5.2 } }),
-        fact('mon', { timeSlotEarliest: '2026-11-23T12:00:00+01:00', coordinates: { lat: 52.3, lng: 5.3 } }),
+        factsOf('tue', { requestedDay: '2026-11-24', duration: 10, coordinates: { lat: 52.1, lng: 5.1 } }),
+        factsOf('wed', { requestedDay: 'Wo', coordinates: { lat: 52.2, lng: 5.2 } }),
+        factsOf('mon', { timeSlotEarliest: '2026-11-23T12:00:00+01:00', coordinates: { lat: 52.3, lng: 5.3 } }),
       ],
     )
     const { result } = proposal(plan, { driverIds: ['joris'] })
@@ -62,7 +62,7 @@ describe('jobResultForProject', () => {
   })
 
   it('a route of a carrier is named after the carrier', () => {
-    const { result } = proposal(planOf([], [fact('a')]), { carrierIds: [7] })
+    const { result } = proposal(planOf([], [factsOf('a')]), { carrierIds: [7] })
     expect(result.document.routes.map(({ name, carrierId, driverId }) => [name, carrierId, driverId])).toEqual([
       ['Bezorgdienst Noord', 7, undefined],
     ])
@@ -74,7 +74,7 @@ describe('jobResultForProject', () => {
   ])('a carrier has one route a day where its current route has another driver: %s', (_, changes) => {
     const plan = planOf(
       [aRouteTo(['a'], { driverId: 'joris', carrierId: 7, ...changes })],
-      ['a', 'b', 'c'].map((id) => fact(id, { demand: [30] })),
+      ['a', 'b', 'c'].map((id) => factsOf(id, { demand: [30] })),
     )
     const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['joris', 'noor'], carrierIds: [7] })
     const saved = right(planFromDocuments(result.document, result.stops, plan))
@@ -88,7 +88,7 @@ describe('jobResultForProject', () => {
         aRouteTo(['b'], { index: 1, day: '2026-11-24', carrierId: 9 }),
         aRouteTo(['c'], { index: 2, day: '2026-11-23' }),
       ],
-      ['a', 'b', 'c'].map((id) => fact(id)),
+      ['a', 'b', 'c'].map((id) => factsOf(id)),
     )
     const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['noor'] })
     expect(result.document.routes.map(({ index, day, visits }) => [index, day, visits.map(({ id }) => id)])).toEqual([
@@ -103,9 +103,9 @@ describe('jobResultForProject', () => {
       planOf(
         [],
         [
-          fact('a'),
-          fact('nowhere', { coordinates: undefined }),
-          fact('heavy', { demand: [52], flags: { ...plainFacts.flags, isOptimized: true } }),
+          factsOf('a'),
+          factsOf('nowhere', { coordinates: undefined }),
+          factsOf('heavy', { demand: [52], flags: { ...plainFacts.flags, isOptimized: true } }),
         ],
       ),
       { days: ['2026-11-23'], driverIds: ['noor'] },
@@ -151,7 +151,7 @@ describe('jobResultForProject', () => {
 
   it('late visits are listed where lateness is allowed, and the route warnings agree', () => {
     const promised = { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }
-    const plan = planOf([], [fact('a', promised), fact('b')])
+    const plan = planOf([], [factsOf('a', promised), factsOf('b')])
     const request = { days: ['2026-11-23'], driverIds: ['noor'] }
     expect(proposal(plan, request).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
     const { result } = proposal(plan, { ...request, latenessWeight: 10 })
@@ -166,9 +166,9 @@ describe('jobResultForProject', () => {
   })
 
   it('many unplanned stops have at most 20,000 reasons together, and each has one', () => {
-    const many = Array.from({ length: 300 }, (_, index) => fact(`s${index}`, { demand: [60 + index] }))
+    const many = Array.from({ length: 300 }, (_, index) => factsOf(`s${index}`, { demand: [60 + index] }))
     const days = Array.from({ length: 90 }, (_, index) => `day ${index}`)
-    const { result } = proposal(planOf([], [fact('fits'), ...many]), { days })
+    const { result } = proposal(planOf([], [factsOf('fits'), ...many]), { days })
     expect(result.unplanned.length).toBe(300)
     expect(result.unplanned.reduce((sum, { reasons }) => sum + reasons.length, 0)).toBeLessThanOrEqual(20_000)
     for (const { reasons } of result.unplanned) expect(reasons.length).toBeGreaterThan(0)
