@@ -120,10 +120,13 @@ export const buildInstance = (
     vehicles.length > 0 &&
     longestDayBound(instance, isStopped) <=
       vehicles.reduce((min, vehicle) => Math.min(min, latestOf(vehicle) - earliestOf(vehicle)), Infinity)
-  const facts = { loadDependsOnOrder, hasOneTiming, isSingleLabel, areVehiclesIdentical, costsOnlyMetres }
   return {
     ...instance,
-    ...facts,
+    loadDependsOnOrder,
+    hasOneTiming,
+    isSingleLabel,
+    areVehiclesIdentical,
+    costsOnlyMetres,
     ignoresDurations,
     ignoresTimeOfDay,
     isPlain,
@@ -154,7 +157,7 @@ const allowedVisits = ({ stops, vehicles }: SolverInput): Uint8Array => {
   return mayVisit
 }
 
-/** By vehicle and stop: the cost of a visit by another vehicle than today's. */
+/** By vehicle and stop: the cost of a visit by another vehicle than the current one. */
 const changeCosts = ({ stops, vehicles, weights, currentRoutes }: SolverInput): Float64Array | undefined => {
   if (currentRoutes === undefined || weights.change === 0) return undefined
   const currentVehicle = new Int32Array(stops.length).fill(-1)

@@ -28,12 +28,12 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
     exportStops: exportStopsBy(send),
-    follow: (id, onEvent, onState, sinceVersion, onStatus) =>
+    follow: (id, onEvent, onState, sinceVersion, onPresence) =>
       followEndpoint(followProject, 'changed', undefined, { name: 'present', codec: presenceCodec })(projectInput(id))(
         onEvent,
         onState,
         sinceVersion,
-        ({ users }) => onStatus?.(users),
+        ({ users }) => onPresence?.(users),
       ),
   }
 }

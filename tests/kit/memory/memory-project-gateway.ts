@@ -33,8 +33,8 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
     answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
   exportStops: (id, { format }, cancelSignal) =>
     answerRequest(server, () => E.map(() => new TextEncoder().encode(format))(findProject(server, id)), cancelSignal),
-  follow: (id, onEvent, onState, sinceVersion, onStatus) => {
-    const leave = joinFollowers(server, id, onStatus)
+  follow: (id, onEvent, onState, sinceVersion, onPresence) => {
+    const leave = joinFollowers(server, id, onPresence)
     const stop = followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {
       const changes = server.projects.get(id)?.published.filter(({ version }) => version > lastVersion)
       return { events: (changes ?? []).map((event) => ({ id: event.version, event })), isClosed: changes === undefined }
@@ -50,7 +50,7 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
 const joinFollowers = (
   { followers, username }: MemoryServer,
   project: ProjectId,
-  onStatus: (users: ReadonlyArray<PresentUser>) => void = () => undefined,
+  onPresence: (users: ReadonlyArray<PresentUser>) => void = () => undefined,
 ): (() => void) => {
   const tellAll = (): void => {
     for (const other of Array.from(followers)) if (other.project === project) other.onChange()
@@ -61,7 +61,7 @@ const joinFollowers = (
     onChange: () => {
       const names = new Set(Array.from(followers, (other) => (other.project === project ? other.name : username)))
       names.delete(username)
-      onStatus(Array.from(names, (name) => ({ name, since: '2026-11-24T06:02:00.000Z' })))
+      onPresence(Array.from(names, (name) => ({ name, since: '2026-11-24T06:02:00.000Z' })))
     },
   }
   followers.add(follower)
