@@ -6,7 +6,7 @@ export type RouteComparison = {
   readonly before: Route | undefined
   readonly after: Route | undefined
   /** stops that are on no route now */
-  readonly addedCount: number
+  readonly plannedCount: number
   /** stops that come from another route */
   readonly movedInCount: number
 }
@@ -15,11 +15,11 @@ export type RouteComparison = {
 export const comparisonKeyOf = ({ before, after }: RouteComparison): string =>
   after === undefined ? `gone ${before?.index ?? ''}` : `route ${after.index}`
 
-const GONE_KEY = /^gone (\d+)$/
+const REMOVED_KEY = /^gone (\d+)$/
 
 /** The index of the removed route that such a key names; undefined for the key of a proposed route. */
 export const removedIndexOf = (key: string): number | undefined => {
-  const index = GONE_KEY.exec(key)?.[1]
+  const index = REMOVED_KEY.exec(key)?.[1]
   return index === undefined ? undefined : Number(index)
 }
 
@@ -39,9 +39,9 @@ export const compareRoutes = (
         .map(({ id }) => routeOf.get(id))
         .filter((from) => from === undefined || from !== before)
       const movedInCount = others.filter((from) => from !== undefined).length
-      return { before, after, addedCount: others.length - movedInCount, movedInCount }
+      return { before, after, plannedCount: others.length - movedInCount, movedInCount }
     }),
-    ...removed.map((before): RouteComparison => ({ before, after: undefined, addedCount: 0, movedInCount: 0 })),
+    ...removed.map((before): RouteComparison => ({ before, after: undefined, plannedCount: 0, movedInCount: 0 })),
   ]
 }
 
@@ -53,7 +53,7 @@ export const countStopMoves = (comparisons: ReadonlyArray<RouteComparison>): Sto
   const visitedAfter = new Set(comparisons.flatMap(({ after }) => visitsOf(after).map(({ id }) => id)))
   const unplanned = comparisons.flatMap(({ before }) => visitsOf(before)).filter(({ id }) => !visitedAfter.has(id))
   return {
-    planned: comparisons.reduce((sum, { addedCount }) => sum + addedCount, 0),
+    planned: comparisons.reduce((sum, { plannedCount }) => sum + plannedCount, 0),
     moved: comparisons.reduce((sum, { movedInCount }) => sum + movedInCount, 0),
     unplanned: unplanned.length,
   }

@@ -10,8 +10,8 @@ describe('compareRoutes', () => {
   it('equal routes differ in nothing', () => {
     const compared = compareRoutes([north, south], [south, north])
     expect(compared).toEqual([
-      { before: south, after: south, addedCount: 0, movedInCount: 0 },
-      { before: north, after: north, addedCount: 0, movedInCount: 0 },
+      { before: south, after: south, plannedCount: 0, movedInCount: 0 },
+      { before: north, after: north, plannedCount: 0, movedInCount: 0 },
     ])
     expect(countStopMoves(compared)).toEqual({ planned: 0, moved: 0, unplanned: 0 })
   })
@@ -39,10 +39,10 @@ describe('compareRoutes', () => {
       [{ ...fuller, visits: fuller.visits.slice(0, 1).concat(fuller.visits.slice(2)) }, fresh],
     )
     expect(
-      compared.map(({ before, after, addedCount, movedInCount }) => [
+      compared.map(({ before, after, plannedCount, movedInCount }) => [
         before?.name,
         after?.name,
-        addedCount,
+        plannedCount,
         movedInCount,
       ]),
     ).toEqual([

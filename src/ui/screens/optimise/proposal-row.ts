@@ -155,11 +155,11 @@ const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undef
   return lost === 0 ? 'Stays as it is now' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
-const changeNoteOf = ({ before, after, addedCount, movedInCount }: RouteComparison): string => {
+const changeNoteOf = ({ before, after, plannedCount, movedInCount }: RouteComparison): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
   return describeStopCounts([
-    { count: addedCount, text: 'added' },
+    { count: plannedCount, text: 'added' },
     { count: movedInCount, text: 'moved in' },
   ])
 }
