@@ -3,8 +3,11 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { createContext, runInContext } from 'node:vm'
 
 const CHECK_MS = 5_000
-const MAX_BUSY_SHARE = 0.1
+/** A user who saves plans of thousands of stops as often as the limits allow takes a tenth, and is no reason to hold up others. */
+const MAX_BUSY_SHARE = 0.03
 const MIN_GROWTH_BYTES = 50_000_000
+/** Collecting keeps others waiting, by this at most one in a hundred. */
+const PAUSE_PER_COLLECTION = 100
 
 export type GarbagePorts = {
   /** all memory for objects, also what of it is garbage or free */
@@ -12,6 +15,8 @@ export type GarbagePorts = {
   /** the share of the time since the last call in which the process worked */
   readonly busyShare: () => number
   readonly collectGarbage: () => void
+  /** milliseconds */
+  readonly now: () => number
 }
 
 /**
@@ -24,15 +29,18 @@ export const collectGarbageWhenIdle = (ports: GarbagePorts = processPorts()): ((
   return () => clearInterval(timer)
 }
 
-/** Collects where the process is idle and holds much more than it kept before. */
-export const idleCheck = ({ heldBytes, busyShare, collectGarbage }: GarbagePorts): (() => void) => {
+/** Collects where the process is idle and holds much more than it kept before, and not soon after the last time. */
+export const idleCheck = ({ heldBytes, busyShare, collectGarbage, now }: GarbagePorts): (() => void) => {
   let keptBytes = heldBytes()
+  let pauseEnd = -Infinity
   return () => {
     const isBusy = busyShare() > MAX_BUSY_SHARE
     const used = heldBytes()
     keptBytes = Math.min(keptBytes, used)
-    if (isBusy || used - keptBytes < MIN_GROWTH_BYTES) return
+    const start = now()
+    if (isBusy || start < pauseEnd || used - keptBytes < MIN_GROWTH_BYTES) return
     collectGarbage()
+    pauseEnd = start + PAUSE_PER_COLLECTION * (now() - start)
     keptBytes = heldBytes()
   }
 }
@@ -43,6 +51,7 @@ export const processPorts = (): GarbagePorts => {
   const context = createContext()
   let last = performance.eventLoopUtilization()
   return {
+    now: () => performance.now(),
     heldBytes: () => {
       const { total_physical_size: heap, external_memory: external } = getHeapStatistics()
       return heap + external

@@ -2,13 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { idleCheck, processPorts } from '../../../server/lifecycle/collect-garbage-when-idle'
 
-/** A process of which a test says what it uses; collecting leaves 60 MB. */
+/** A process of which a test says what it uses; collecting takes 300 ms, and leaves 60 MB. */
 const aProcess = () => {
-  const figures = { megabytes: 60, busyShare: 0, collections: 0 }
+  const figures = { megabytes: 60, busyShare: 0, collections: 0, ms: 0 }
   const check = idleCheck({
     heldBytes: () => figures.megabytes * 1_000_000,
     busyShare: () => figures.busyShare,
-    collectGarbage: () => Object.assign(figures, { megabytes: 60, collections: figures.collections + 1 }),
+    collectGarbage: () =>
+      Object.assign(figures, { megabytes: 60, collections: figures.collections + 1, ms: figures.ms + 300 }),
+    now: () => figures.ms,
   })
   return { figures, check }
 }
@@ -23,6 +25,25 @@ describe('collecting garbage while idle', () => {
     check()
     check()
     expect(figures.collections).toBe(1)
+  })
+
+  it('garbage is not collected while one user saves large plans', () => {
+    const { figures, check } = aProcess()
+    Object.assign(figures, { megabytes: 200, busyShare: 0.08 })
+    check()
+    expect(figures.collections).toBe(0)
+  })
+
+  it('garbage is collected again only after a hundred times as long as it took', () => {
+    const { figures, check } = aProcess()
+    figures.megabytes = 200
+    check()
+    Object.assign(figures, { megabytes: 200, ms: 29_000 })
+    check()
+    expect(figures.collections).toBe(1)
+    figures.ms = 30_100
+    check()
+    expect(figures.collections).toBe(2)
   })
 
   it('little garbage is left to V8', () => {
