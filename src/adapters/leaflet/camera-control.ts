@@ -6,7 +6,7 @@ type Cameras = Pick<MapContent, 'camera' | 'fit'>
 export type CameraControl = {
   /** sets the cameras without moving the map */
   readonly setCameras: (cameras: Cameras) => void
-  /** moves the map to one of the cameras, also after the user panned it */
+  /** moves the map to one of the cameras, also after the user panned it, and again when the map is resized */
   readonly moveTo: (target: keyof Cameras) => void
   readonly close: () => void
 }
@@ -22,17 +22,21 @@ export const createCameraControl = (map: L.Map): CameraControl => {
   /** Leaflet begins a zoom in the next frame, and would then replace a move that was made meanwhile. */
   let isStarting = false
   let waitingFor: keyof Cameras | undefined
-  let lastMove: { readonly target: keyof Cameras; readonly at: number } | undefined
+  /** undefined once the user has moved the map */
+  let movedTo: keyof Cameras | undefined
+  let isApplying = false
   let isClosed = false
 
-  const moveTo = (target: keyof Cameras): void => {
+  const moveTo = (target: keyof Cameras, mayAnimate = true): void => {
     if (cameras === undefined) return
     const { x, y } = map.getSize()
     waitingFor = x === 0 || y === 0 || isZooming || isStarting ? target : undefined
     if (waitingFor !== undefined) return
-    lastMove = { target, at: performance.now() }
-    isStarting = hasMoved && !prefersReducedMotion()
+    movedTo = target
+    isStarting = mayAnimate && hasMoved && !prefersReducedMotion()
+    isApplying = true
     applyCamera(map, cameras[target], isStarting)
+    isApplying = false
     hasMoved = true
     if (isStarting) requestAnimationFrame(onStarted)
   }
@@ -44,12 +48,12 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     const sizeBefore = map.getSize()
     map.invalidateSize({ animate: false })
     if (waitingFor !== undefined) return moveTo(waitingFor)
-    const isResized = !map.getSize().equals(sizeBefore)
-    // What moves the map may also give it more room, as an import that is left.
-    if (isResized && lastMove !== undefined && performance.now() - lastMove.at < RESIZED_WITH_MOVE_MS)
-      moveTo(lastMove.target)
+    if (movedTo !== undefined && !map.getSize().equals(sizeBefore)) moveTo(movedTo, false)
   })
   resizeObserver.observe(map.getContainer())
+  map.on('movestart', () => {
+    if (!isApplying && !isStarting) movedTo = undefined
+  })
   map.on('zoomstart', () => {
     isZooming = true
   })
@@ -72,9 +76,6 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     },
   }
 }
-
-/** A map that is resized so soon after a move gets that move again, for its new size. */
-const RESIZED_WITH_MOVE_MS = 300
 
 /**
  * Free space in pixels around fitted bounds: at the top for the pin heads, and for the controls over the map's edge.

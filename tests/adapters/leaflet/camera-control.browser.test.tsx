@@ -53,6 +53,35 @@ describe('the camera while it moves', () => {
     expect(scale()).toBe(whole)
   })
 
+  it('a map that gets smaller later shows the same stops', async () => {
+    disableAnimation()
+    const { display, container } = mapDisplayInBrowser()
+    const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent
+    display.show(drawnMapContent())
+    const whole = scale()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    container.style.height = '200px'
+    await expect.poll(scale).not.toBe(whole)
+    const area = container.getBoundingClientRect()
+    const pins = [...container.querySelectorAll('[data-pin]')].map((pin) => pin.getBoundingClientRect())
+    expect(pins.length).toBeGreaterThan(0)
+    expect(pins.every(({ top, bottom }) => top >= area.top && bottom <= area.bottom)).toBe(true)
+    container.style.height = '600px'
+    await expect.poll(scale).toBe(whole)
+  })
+
+  it('a map that the user has moved keeps its scale when it gets smaller', async () => {
+    disableAnimation()
+    const { display, container } = mapDisplayInBrowser()
+    const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent
+    display.show(drawnMapContent())
+    display.moveCamera('farther')
+    const farther = scale()
+    container.style.height = '200px'
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(scale()).toBe(farther)
+  })
+
   it.each([
     ['while the map still moves', () => undefined],
     ['that waits while the map is resized', (container: HTMLElement) => void (container.style.height = '500px')],
