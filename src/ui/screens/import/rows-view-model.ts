@@ -11,6 +11,7 @@ import {
   type ImportRowState,
   type RowTally,
 } from '../../../domain/import'
+import { houseNumberWithSuffix } from '../../../domain/address'
 import { isBlank } from '../../../domain/parse'
 import { foldCase, pluralise } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
@@ -123,7 +124,7 @@ export const cellOf = ({ texts, problems, before }: ImportRow, { fields }: RowCo
 export const textOf = (texts: ImportRow['texts'], [field, second]: RowColumn['fields']): string => {
   const [text, otherText] = [(field && texts[field]) ?? '', (second && texts[second]) ?? '']
   if (field === 'timeSlotEarliest') return text === '' && otherText === '' ? '' : slotLabelOf(text, otherText)
-  return otherText === '' ? text : `${text} ${otherText}`
+  return field === 'houseNumber' ? houseNumberOf(texts) : text
 }
 
 export type RowFilter = 'all' | ImportRowState
@@ -186,7 +187,11 @@ export const itemsOf = (
 }
 
 const doesMatch = ({ number, texts }: ImportRow, query: string): boolean =>
-  String(number) === query || Object.values(texts).some((text) => foldCase(text).includes(query))
+  String(number) === query ||
+  [...Object.values(texts), houseNumberOf(texts)].some((text) => foldCase(text).includes(query))
+
+const houseNumberOf = ({ houseNumber = '', houseNumberSuffix }: ImportRow['texts']): string =>
+  houseNumberWithSuffix(houseNumber, houseNumberSuffix)
 
 /** A cell that does not allow its row to be imported. */
 export type ProblemCell = { readonly row: number; readonly column: number; readonly groupKey: string }
