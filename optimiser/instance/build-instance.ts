@@ -1,17 +1,17 @@
 import type { SolverInput, Vehicle } from '../solver-input'
 import type { Instance } from './instance'
-import { NEVER, roadsOf, type RoadTables } from './roads'
 import { longestDayBound } from './longest-day-bound'
+import { matricesOf, NO_ROAD, type TravelMatrices } from './travel-matrices'
 import { windowsOf } from './windows'
 
 /** Times beyond this are clamped. */
-const MAX_TIME = NEVER - 1
+const MAX_TIME = NO_ROAD - 1
 const clampTime = (seconds: number): number => Math.max(-MAX_TIME, Math.min(MAX_TIME, Math.round(seconds)))
 
 export const buildInstance = (
   input: SolverInput,
   isStopped: () => boolean = () => false,
-  roads: RoadTables = roadsOf(input, isStopped),
+  matrices: TravelMatrices = matricesOf(input, isStopped),
 ): Instance => {
   const { matrixSize, stops, vehicles, weights } = input
   const dimensionCount = vehicles.reduce((max, { capacity }) => Math.max(max, capacity.length), 1)
@@ -46,10 +46,10 @@ export const buildInstance = (
     vehicleCount: vehicles.length,
     matrixSize,
     dimensionCount,
-    seconds: roads.seconds,
-    metres: roads.metres,
-    secondsByDestination: roads.secondsByDestination,
-    metresByDestination: roads.metresByDestination,
+    seconds: matrices.seconds,
+    metres: matrices.metres,
+    secondsByDestination: matrices.secondsByDestination,
+    metresByDestination: matrices.metresByDestination,
     matrixRow: Int32Array.from(
       [...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)],
       ({ matrixRow }) => matrixRow,

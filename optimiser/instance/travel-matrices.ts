@@ -1,20 +1,20 @@
 import type { SolverInput } from '../solver-input'
 import type { Instance } from './instance'
 
-/** Longer than any day, and short enough that a few such times can be added in 32 bits. */
-export const NEVER = 1 << 28
+/** Seconds or metres where no road leads: longer than any day, and few enough to be added a few times in 32 bits. */
+export const NO_ROAD = 1 << 28
 
 /** Whether the search was stopped. What is built after that is not used, so it may stay unfinished. */
 type IsStopped = () => boolean
 
 /** How many numbers are read between two calls of `isStopped`. */
-const CHUNK = 1 << 19
+const NUMBERS_PER_CHECK = 1 << 19
 
 /** All distances and times without gaps, by origin and by destination. */
-export type RoadTables = Pick<Instance, 'seconds' | 'metres' | 'secondsByDestination' | 'metresByDestination'>
+export type TravelMatrices = Pick<Instance, 'seconds' | 'metres' | 'secondsByDestination' | 'metresByDestination'>
 
 /** Copies a matrix only where it has gaps or is not symmetric. */
-export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): RoadTables => {
+export const matricesOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): TravelMatrices => {
   const isSameMatrix = input.metres === input.seconds
   const isMetresComplete = !hasGaps(input.metres, isStopped)
   const metres = isMetresComplete ? input.metres : fillGaps(input.metres, input.metres, isStopped)
@@ -34,28 +34,28 @@ export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStop
 }
 
 const hasGaps = (matrix: Int32Array, isStopped: IsStopped): boolean => {
-  for (let from = 0; from < matrix.length && !isStopped(); from += CHUNK)
-    if (hasGapIn(matrix, from, Math.min(matrix.length, from + CHUNK))) return true
+  for (let from = 0; from < matrix.length && !isStopped(); from += NUMBERS_PER_CHECK)
+    if (hasGapIn(matrix, from, Math.min(matrix.length, from + NUMBERS_PER_CHECK))) return true
   return false
 }
 
-/** Whether any number is negative or beyond NEVER. The sign bits show both at once. */
+/** Whether any number is negative or beyond NO_ROAD. The sign bits show both at once. */
 const hasGapIn = (matrix: Int32Array, from: number, until: number): boolean => {
   let signs = 0
-  for (let legIndex = from; legIndex < until; legIndex += 1) {
-    const value = matrix[legIndex] ?? 0
-    signs |= value | (NEVER - value)
+  for (let cell = from; cell < until; cell += 1) {
+    const value = matrix[cell] ?? 0
+    signs |= value | (NO_ROAD - value)
   }
   return signs < 0
 }
 
-/** Fills the gaps (-1, or beyond NEVER) with NEVER. A pair of matrix rows without metres counts as a gap, too. */
+/** Fills the gaps (-1, or beyond NO_ROAD) with NO_ROAD. Where the metres have a gap, so does the matrix. */
 const fillGaps = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopped): Int32Array => {
   const copy = new Int32Array(matrix.length)
-  for (let from = 0; from < matrix.length && !isStopped(); from += CHUNK)
-    for (let legIndex = from; legIndex < Math.min(matrix.length, from + CHUNK); legIndex += 1) {
-      const value = matrix[legIndex] ?? 0
-      copy[legIndex] = value < 0 || value > NEVER || (metres[legIndex] ?? 0) < 0 ? NEVER : value
+  for (let from = 0; from < matrix.length && !isStopped(); from += NUMBERS_PER_CHECK)
+    for (let cell = from; cell < Math.min(matrix.length, from + NUMBERS_PER_CHECK); cell += 1) {
+      const value = matrix[cell] ?? 0
+      copy[cell] = value < 0 || value > NO_ROAD || (metres[cell] ?? 0) < 0 ? NO_ROAD : value
     }
   return copy
 }
