@@ -6,7 +6,7 @@ import {
   findMissedSlots,
   mapContentOf,
   noMissedSlots,
-  type FoundMissedSlots,
+  type PlanWithMissedSlots,
   type MapContent,
   type MissedSlotsByStop,
 } from '../../domain/map'
@@ -30,12 +30,11 @@ export type MapContentSources = {
 /** Derives the map content from the plan, the view and the user. */
 export class MapContentStore {
   readonly sources: MapContentSources
-  /** of the last plan */
-  private found: FoundMissedSlots | undefined
+  private lastPlan: PlanWithMissedSlots | undefined
 
   constructor(sources: MapContentSources) {
     this.sources = sources
-    makeAutoObservable<MapContentStore, 'found'>(this, { sources: false, found: false })
+    makeAutoObservable<MapContentStore, 'lastPlan'>(this, { sources: false, lastPlan: false })
   }
 
   get content(): MapContent {
@@ -52,8 +51,8 @@ export class MapContentStore {
 
   /** The same object while no other slots are missed. */
   get missedSlotsByStop(): MissedSlotsByStop {
-    this.found = findMissedSlots(this.sources.plan.plan ?? emptyPlan, this.found)
-    return this.found.missedSlotsByStop
+    this.lastPlan = findMissedSlots(this.sources.plan.plan ?? emptyPlan, this.lastPlan)
+    return this.lastPlan.missedSlotsByStop
   }
 
   /** undefined while no move is being chosen */

@@ -28,8 +28,8 @@ export {
   describeMissedSlot,
   findMissedSlots,
   noMissedSlots,
-  type FoundMissedSlots,
   type MissedSlotsByStop,
+  type PlanWithMissedSlots,
 } from './missed-slots-by-stop'
 export { pinOf, type Pin } from './pin'
 export { createGroupGrid, SAME_PLACE_DEGREES, type GroupingRule } from './group-grid'

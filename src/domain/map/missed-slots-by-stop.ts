@@ -1,4 +1,4 @@
-import { positionOfRoute, type Plan } from '../plan'
+import { listIndexOfRoute, type Plan } from '../plan'
 import { brokenRuleMessage, type BrokenRouteRule } from '../problem'
 import { missedSlots, type MissedSlot } from '../route'
 import { routeIndexOf, stopList, stopLookupIn, type StopId } from '../stop'
@@ -14,54 +14,58 @@ export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string =>
   return brokenRuleMessage(brokenRule)
 }
 
-/** The missed slots of a plan, with what spares the next plan most of the work to find its own. */
-export type FoundMissedSlots = Plan & {
+/** A plan with its missed slots, which spare the next plan most of the work. */
+export type PlanWithMissedSlots = Plan & {
   /** one array per route, in the order of the routes */
-  readonly slots: ReadonlyArray<ReadonlyArray<MissedSlot>>
+  readonly missedByRoute: ReadonlyArray<ReadonlyArray<MissedSlot>>
   readonly missedSlotsByStop: MissedSlotsByStop
 }
 
 /**
- * Routes that the plan before had as well, with the same stops, are not looked at again; and where the same slots are
+ * Routes that the previous plan had as well, with the same stops, are not looked at again; and where the same slots are
  * missed, it is the same object, so that no pin is looked at again.
  */
-export const findMissedSlots = (plan: Plan, before?: FoundMissedSlots): FoundMissedSlots => {
+export const findMissedSlots = (plan: Plan, previous?: PlanWithMissedSlots): PlanWithMissedSlots => {
   const stopOf = stopLookupIn(plan.stops)
-  if (before?.routes.length !== plan.routes.length) {
-    const slots = plan.routes.map((route) => missedSlots(route, stopOf))
-    return { ...plan, slots, missedSlotsByStop: collectMissedSlots(slots, before) }
+  if (previous?.routes.length !== plan.routes.length) {
+    const missedByRoute = plan.routes.map((route) => missedSlots(route, stopOf))
+    return { ...plan, missedByRoute, missedSlotsByStop: collectMissedSlots(missedByRoute, previous) }
   }
-  const slots = before.slots.slice()
+  const missedByRoute = previous.missedByRoute.slice()
   let isSame = true
-  for (const position of changedPositions(plan, before)) {
-    const route = plan.routes[position]
-    const [missed, counterpart] = [route === undefined ? [] : missedSlots(route, stopOf), slots[position]]
-    isSame &&= missed === counterpart || (missed.length === 0 && counterpart?.length === 0)
-    slots[position] = missed
+  for (const listIndex of changedListIndexes(plan, previous)) {
+    const route = plan.routes[listIndex]
+    const [missed, missedBefore] = [route === undefined ? [] : missedSlots(route, stopOf), missedByRoute[listIndex]]
+    isSame &&= missed === missedBefore || (missed.length === 0 && missedBefore?.length === 0)
+    missedByRoute[listIndex] = missed
   }
-  return { ...plan, slots, missedSlotsByStop: isSame ? before.missedSlotsByStop : collectMissedSlots(slots, before) }
+  return {
+    ...plan,
+    missedByRoute,
+    missedSlotsByStop: isSame ? previous.missedSlotsByStop : collectMissedSlots(missedByRoute, previous),
+  }
 }
 
-/** The positions of the routes that differ, and of those with a stop that differs. */
-const changedPositions = ({ routes, stops }: Plan, before: Plan): ReadonlySet<number> => {
-  const positions = new Set<number>()
-  for (let position = 0; position < routes.length; position += 1)
-    if (routes[position] !== before.routes[position]) positions.add(position)
-  for (const { stop } of stopList.diff(stops, before.stops)) {
-    const position = positionOfRoute(routes, routeIndexOf(stop) ?? -1)
-    if (position >= 0) positions.add(position)
+/** Where in the list the routes stand that differ, or have a stop that differs. */
+const changedListIndexes = ({ routes, stops }: Plan, previous: Plan): ReadonlySet<number> => {
+  const listIndexes = new Set<number>()
+  for (let listIndex = 0; listIndex < routes.length; listIndex += 1)
+    if (routes[listIndex] !== previous.routes[listIndex]) listIndexes.add(listIndex)
+  for (const { stop } of stopList.diff(stops, previous.stops)) {
+    const listIndex = listIndexOfRoute(routes, routeIndexOf(stop) ?? -1)
+    if (listIndex >= 0) listIndexes.add(listIndex)
   }
-  return positions
+  return listIndexes
 }
 
 const collectMissedSlots = (
-  slots: ReadonlyArray<ReadonlyArray<MissedSlot>>,
-  before: FoundMissedSlots | undefined,
+  missedByRoute: ReadonlyArray<ReadonlyArray<MissedSlot>>,
+  previous: PlanWithMissedSlots | undefined,
 ): MissedSlotsByStop => {
   const missed = new Map<StopId, MissedSlot>()
-  for (const slotsOfRoute of slots) for (const slot of slotsOfRoute) missed.set(slot.id, slot)
-  return before !== undefined && areSameMissedSlots(missed, before.missedSlotsByStop)
-    ? before.missedSlotsByStop
+  for (const slots of missedByRoute) for (const slot of slots) missed.set(slot.id, slot)
+  return previous !== undefined && areSameMissedSlots(missed, previous.missedSlotsByStop)
+    ? previous.missedSlotsByStop
     : missed
 }
 

@@ -8,7 +8,7 @@ export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Sto
   O.fromNullable(stopList.get(stops, id))
 
 export const routeAt = (plan: Plan, index: number): O.Option<Route> =>
-  O.fromNullable(plan.routes[positionOfRoute(plan.routes, index)])
+  O.fromNullable(plan.routes[listIndexOfRoute(plan.routes, index)])
 
 export type RouteVisit = { readonly route: Route; readonly visit: Activity }
 
@@ -34,6 +34,6 @@ const findFirstVisit = (routes: ReadonlyArray<Route>, id: StopId): RouteVisit | 
   return undefined
 }
 
-/** The position in the list of the route with an index, or -1; mostly the index itself, so that no search is needed. */
-export const positionOfRoute = (routes: ReadonlyArray<Route>, index: number): number =>
+/** Where in the list the route with an index stands, or -1; mostly at the index itself, so that no search is needed. */
+export const listIndexOfRoute = (routes: ReadonlyArray<Route>, index: number): number =>
   routes[index]?.index === index ? index : routes.findIndex((route) => route.index === index)

@@ -1,6 +1,6 @@
 /** Responsible for the plan of a project: its routes and stops, and every edit that keeps the two consistent. */
 export { emptyPlan, type Plan, type PlanDocuments, type ProjectDocument, type SavedPlan } from './plan'
-export { routeAt, stopOf, findVisit, positionOfRoute, type RouteVisit } from './find-visit'
+export { routeAt, stopOf, findVisit, listIndexOfRoute, type RouteVisit } from './find-visit'
 export { assignDriver, routesOfDriver, simultaneousRoutesOf } from './routes-of-driver'
 export { moveStop, resequenceStop, type MoveStopRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, replaceStopFacts, type StopRefusal } from './change-stops'

@@ -1,7 +1,7 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
 import { stopList, unplannedPlacementOf, type Placement, type Stop, type StopId, type StopList } from '../stop'
 import type { Plan } from './plan'
-import { positionOfRoute } from './find-visit'
+import { listIndexOfRoute } from './find-visit'
 
 /** §4: what a stop copies from the route that visits it. */
 export const placementOf = (route: Route, visit: Activity): Placement => ({
@@ -34,11 +34,11 @@ export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan =
   const routes = plan.routes.slice()
   const before: Route[] = []
   for (const route of changed) {
-    const position = positionOfRoute(plan.routes, route.index)
-    const previous = plan.routes[position]
+    const listIndex = listIndexOfRoute(plan.routes, route.index)
+    const previous = plan.routes[listIndex]
     if (previous === undefined) continue
     before.push(previous)
-    routes[position] = route
+    routes[listIndex] = route
   }
   return { ...plan, routes, stops: updateStops(plan.stops, before, changed) }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findMissedSlots, type FoundMissedSlots } from '../../../src/domain/map/missed-slots-by-stop'
+import { findMissedSlots, type PlanWithMissedSlots } from '../../../src/domain/map/missed-slots-by-stop'
 import { replaceStopFacts, moveStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
@@ -48,7 +48,7 @@ describe('findMissedSlots', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
         let edited = plan
-        let found: FoundMissedSlots | undefined
+        let found: PlanWithMissedSlots | undefined
         for (const next of edits) {
           edited = afterEdit(edited, next)
           found = findMissedSlots(edited, found)

@@ -7,7 +7,7 @@ import {
   findMissedSlots,
   mapContentOf,
   TILE_UNITS,
-  type FoundMissedSlots,
+  type PlanWithMissedSlots,
   type Street,
 } from '../../../../src/domain/map'
 import type { OpenStyle } from './map-style'
@@ -43,7 +43,7 @@ export const openOurs: OpenStyle = (container, baseLayer) => {
     TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
   const readStreetTile = baseLayer === 'streets' ? () => TE.right(madeStreetTile) : undefined
   const display = leafletMapDisplay(container, { tiles: undefined, fetchFile, readStreetTile }, noReports)
-  let found: FoundMissedSlots | undefined
+  let found: PlanWithMissedSlots | undefined
   return {
     show: (plan, view) => {
       // As the store of the product does, which compares only the routes that differ.
