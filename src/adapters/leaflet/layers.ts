@@ -14,7 +14,7 @@ import { createBasemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { createLabelLayer, type LabelLayer } from './basemap/label-layer'
 import { createSlicedRunner } from './sliced-runner'
 import { createLineLayer } from './lines/line-layer'
-import { createPainter } from './lines/painter'
+import { createPainterClient } from './painting/painter-client'
 import { createMarkerLayer } from './marker-layer'
 import { createNeighbourPointers } from './neighbour-pointers'
 import { createOverlay, type Overlay } from './overlay'
@@ -53,7 +53,7 @@ type StreetSource = {
  * hidden overlay keeps all other routes as drawn.
  */
 export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile, onShown }: StreetSource): Layers => {
-  const painter = createPainter(() => visibleOverlay.draw())
+  const painter = createPainterClient(() => visibleOverlay.draw())
   const basemap = createBasemapLayer(map, readTile !== undefined)
   const currentPlanLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
@@ -169,9 +169,9 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile,
         pointers,
         visibleOverlay,
         hiddenOverlay,
-        painter,
       ])
         layer.remove()
+      painter.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import type { MapDisplay, MovePreview, NewLegs, PriceOnMap } from '../../application/map'
-import { tintOf } from './lines/painting'
+import { tintOf } from './painting/painter-messages'
 
 export type MovePreviewLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
 

@@ -1,7 +1,7 @@
 import type L from 'leaflet'
 import { emptyMapContent, diffMapContents, type MapContent } from '../../domain/map'
 import { createLineLayer, type LineLayer } from './lines/line-layer'
-import type { Painter } from './lines/painter'
+import type { PainterClient } from './painting/painter-client'
 import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
 /** The pins and lines of a map content, updated by differences. */
@@ -18,7 +18,7 @@ export type Overlay = {
   readonly remove: () => void
 }
 
-export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
+export const createOverlay = (map: L.Map, painter: PainterClient): Overlay => {
   const lines = createLineLayer(map, painter)
   const pins = createPinLayer(map)
   let drawnContent: MapContent = emptyMapContent

@@ -6,7 +6,7 @@ import {
   worldPointsOf,
   type WorldBox,
 } from '../../../domain/map'
-import { tintOf, type PaintedLine } from './painting'
+import { tintOf, type PaintedLine } from '../painting/painter-messages'
 import L from 'leaflet'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'

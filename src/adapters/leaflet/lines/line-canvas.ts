@@ -2,8 +2,8 @@ import type L from 'leaflet'
 import { createPictureLayer, pictureAreaOf } from '../zoom-layer'
 import { covers, type WorldBox } from '../../../domain/map'
 import { type DrawnLine, paintedLineOf, createLineGroup } from './drawn-line'
-import { createPaintQueue, type Painter } from './painter'
-import type { StrokeStyle, Painting } from './painting'
+import { createPaintQueue, type PainterClient } from '../painting/painter-client'
+import type { StrokeStyle, Painting } from '../painting/painter-messages'
 import { pixelRatioOf } from '../view-box'
 
 /** Many lines painted on one canvas. The last painting is scaled and moved until the next one arrives. */
@@ -21,7 +21,7 @@ export type LineCanvas = {
   readonly remove: () => void
 }
 
-export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
+export const createLineCanvas = (map: L.Map, painter: PainterClient): LineCanvas => {
   const picture = createPictureLayer(map, 'rr-picture', 'overlayPane')
   const queue = createPaintQueue(painter)
   let strokes: ReadonlyArray<StrokeStyle> | undefined
@@ -49,12 +49,12 @@ export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
     repaint: () => (requested = strokes = undefined),
     clear: () => {
       requested = undefined
-      queue.drop()
+      queue.discardRequests()
       picture.clear()
     },
     setHidden: picture.setHidden,
     remove: () => {
-      queue.drop()
+      queue.discardRequests()
       picture.remove()
     },
   }

@@ -5,7 +5,7 @@ import { visibleBox } from '../view-box'
 import type { DrawnLine } from './drawn-line'
 import { createLineElements } from './line-elements'
 import { createLineCanvas } from './line-canvas'
-import type { Painter } from './painter'
+import type { PainterClient } from '../painting/painter-client'
 
 export type LineLayer = {
   readonly change: (diff: KeyedDiff<number, MapLine>) => void
@@ -25,7 +25,7 @@ const SLACK = 0.2
 const MAX_ELEMENT_LINES = 8
 
 /** Former lines are faint and take no clicks. */
-export const createLineLayer = (map: L.Map, painter: Painter | undefined): LineLayer => {
+export const createLineLayer = (map: L.Map, painter: PainterClient | undefined): LineLayer => {
   const canvas = painter && createLineCanvas(map, painter)
   const elements = createLineElements(map, painter === undefined)
   let drawnBox: WorldBox | undefined

@@ -1,5 +1,5 @@
 import { decodeStreetTile, streetKinds, TILE_UNITS, type Street, type StreetKind } from '../../../domain/map'
-import type { StreetPainting, StreetTileBytes } from '../lines/painting'
+import type { StreetPainting, StreetTileBytes } from '../painting/painter-messages'
 import { paintNames, placeNames } from './street-names'
 
 export type PreparedTile = {
@@ -8,14 +8,14 @@ export type PreparedTile = {
 }
 
 export type PreparedTiles = {
-  readonly set: (tile: StreetTileBytes) => void
+  readonly keepOrRemove: (tile: StreetTileBytes) => void
   readonly get: (key: string) => PreparedTile | undefined
 }
 
 export const streetTiles = (): PreparedTiles => {
   const tiles = new Map<string, PreparedTile>()
   return {
-    set: ({ key, bytes }) => {
+    keepOrRemove: ({ key, bytes }) => {
       if (bytes === undefined) tiles.delete(key)
       else tiles.set(key, prepareTile(bytes))
     },

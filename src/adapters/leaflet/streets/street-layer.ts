@@ -1,10 +1,10 @@
 import type L from 'leaflet'
 import type { PixelBox } from '../../../domain/basemap'
 import { covers, STREET_NAMES_LEVEL, streetLevelAt, TILE_SIZE, type WorldBox } from '../../../domain/map'
-import { createPaintQueue, type Painter } from '../lines/painter'
+import { createPaintQueue, type PainterClient } from '../painting/painter-client'
 import { pixelRatio, pixelRatioOf, visibleBox } from '../view-box'
 import { createPictureLayer, pictureAreaOf, type PictureArea } from '../zoom-layer'
-import type { FontSource, StreetColours, StreetPainting } from '../lines/painting'
+import type { FontSource, StreetColours, StreetPainting } from '../painting/painter-messages'
 import { createTileRequests, keyOfTile, tilesIn, type ReadStreetTile } from './tile-requests'
 
 export type StreetLayer = {
@@ -35,14 +35,14 @@ const LARGE_NAMES_ZOOM = 17
 /** Streets above the basemap, and their names above the lines of routes. */
 export const createStreetLayer = (
   map: L.Map,
-  painter: Painter,
+  painter: PainterClient,
   readTile: ReadStreetTile,
   onShown: (visibility: StreetsShown) => void,
 ): StreetLayer => {
   const lines = createPictureLayer(map, 'rr-picture', 'streets')
   const names = createPictureLayer(map, 'rr-picture', 'streetNames')
   const [queue, insetQueue] = [createPaintQueue(painter), createPaintQueue(painter)]
-  const requests = createTileRequests(readTile, painter.setTile)
+  const requests = createTileRequests(readTile, painter.keepOrRemoveTile)
   let theme: StreetTheme | undefined
   let requested: { readonly box: WorldBox; readonly zoom: number } | undefined
   let occupiedBoxes: () => ReadonlyArray<PixelBox> = () => []
@@ -112,7 +112,7 @@ export const createStreetLayer = (
     if (requested === undefined) return
     requested = undefined
     requests.want('map', [], () => undefined)
-    queue.drop()
+    queue.discardRequests()
     lines.clear()
     names.clear()
     reportShown({ onMap: false })
@@ -133,7 +133,7 @@ export const createStreetLayer = (
     },
     paintInset: (view, onPainted) => {
       const level = view && streetLevelAt(view.zoom)
-      insetQueue.drop()
+      insetQueue.discardRequests()
       if (view === undefined || level === undefined) {
         requests.want('inset', [], () => undefined)
         return reportShown({ onInset: false })
@@ -157,8 +157,8 @@ export const createStreetLayer = (
     },
     remove: () => {
       clearTimeout(lastTilesTimer)
-      queue.drop()
-      insetQueue.drop()
+      queue.discardRequests()
+      insetQueue.discardRequests()
       requests.remove()
       lines.remove()
       names.remove()

@@ -1,6 +1,6 @@
 import type { PixelBox } from '../../../domain/basemap'
 import { streetKinds, TILE_UNITS, type Street } from '../../../domain/map'
-import type { PlacedTile, StreetColours } from '../lines/painting'
+import type { PlacedTile, StreetColours } from '../painting/painter-messages'
 
 /** A text that is rotated about its middle. */
 type RotatedText = { readonly text: string; readonly x: number; readonly y: number; readonly angle: number }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../../domain/failure'
 import { TILE_SIZE, type StreetTileAddress, type WorldBox } from '../../../domain/map'
-import type { StreetTileBytes } from '../lines/painting'
+import type { StreetTileBytes } from '../painting/painter-messages'
 
 export const keyOfTile = ({ level, x, y }: StreetTileAddress): string => `${level}/${x}/${y}`
 
@@ -39,7 +39,7 @@ type Wants = { readonly addresses: ReadonlyArray<StreetTileAddress>; readonly on
 
 export const createTileRequests = (
   readTile: ReadStreetTile,
-  setTile: (tile: StreetTileBytes) => void,
+  keepOrRemoveTile: (tile: StreetTileBytes) => void,
 ): TileRequests => {
   /** the one that was wanted longest ago first */
   const states = new Map<string, TileState>()
@@ -58,7 +58,7 @@ export const createTileRequests = (
     if (states.get(key) !== loading) return
     if (E.isRight(answer)) {
       const hasStreets = answer.right.length > 0
-      if (hasStreets) setTile({ key, bytes: answer.right })
+      if (hasStreets) keepOrRemoveTile({ key, bytes: answer.right })
       states.set(key, { kind: 'read', hasStreets })
     } else {
       // The streets of another version have other addresses, which a page that is loaded again knows.
@@ -74,7 +74,7 @@ export const createTileRequests = (
 
   const forget = (key: string): void => {
     states.delete(key)
-    setTile({ key, bytes: undefined })
+    keepOrRemoveTile({ key, bytes: undefined })
   }
 
   return {

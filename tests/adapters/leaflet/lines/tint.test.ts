@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tintOf } from '../../../../src/adapters/leaflet/lines/painting'
+import { tintOf } from '../../../../src/adapters/leaflet/painting/painter-messages'
 
 describe('tintOf (§9)', () => {
   it('the tint is the route colour at .85 on white', () => {

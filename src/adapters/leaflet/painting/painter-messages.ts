@@ -68,21 +68,6 @@ export type StrokeStyle = {
 /** A path, and the position of its first point on the painting. */
 export type PaintedLine = { readonly data: string; readonly x: number; readonly y: number; readonly tint: string }
 
-export const paint = (context: OffscreenCanvasRenderingContext2D, { ratio, strokes, lines }: Painting): void => {
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  for (const { data, x, y, tint } of lines) {
-    const path = new Path2D(data)
-    context.setTransform(ratio, 0, 0, ratio, x * ratio, y * ratio)
-    for (const { colour, width, opacity } of strokes) {
-      context.strokeStyle = colour ?? tint
-      context.lineWidth = width
-      context.globalAlpha = opacity
-      context.stroke(path)
-    }
-  }
-}
-
 /** The opacity of the line of a route (§9). */
 const OPACITY = 0.85
 

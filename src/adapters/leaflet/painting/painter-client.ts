@@ -1,19 +1,19 @@
-import type { PainterAnswer, PainterJob, PainterMessage } from './painting'
+import type { PainterAnswer, PainterJob, PainterMessage } from './painter-messages'
 
-/** Paints in a worker. */
-export type Painter = {
+/** Has a worker paint. */
+export type PainterClient = {
   readonly isAvailable: () => boolean
   readonly paint: (job: PainterJob, onPainted: OnPainted) => void
-  /** a tile of streets for later jobs */
-  readonly setTile: (tile: Extract<PainterMessage, { readonly tile: unknown }>['tile']) => void
-  readonly remove: () => void
+  /** a tile of streets is kept for later jobs; one without bytes is removed */
+  readonly keepOrRemoveTile: (tile: Extract<PainterMessage, { readonly tile: unknown }>['tile']) => void
+  readonly close: () => void
 }
 
 /** Gets the pictures of the job. */
 type OnPainted = (bitmaps: ReadonlyArray<ImageBitmap>) => void
 
 /** `onLost`: the worker failed, so nothing will be painted any more. */
-export const createPainter = (onLost: () => void): Painter => {
+export const createPainterClient = (onLost: () => void): PainterClient => {
   const pendingCallbacks = new Map<number, OnPainted>()
   let isAvailable = true
   let lastId = 0
@@ -37,10 +37,10 @@ export const createPainter = (onLost: () => void): Painter => {
       pendingCallbacks.set(lastId, onPainted)
       send({ id: lastId, job })
     },
-    setTile: (tile) => {
+    keepOrRemoveTile: (tile) => {
       if (isAvailable) send({ tile })
     },
-    remove: () => worker.terminate(),
+    close: () => worker.terminate(),
   }
 }
 
@@ -48,21 +48,21 @@ export const createPainter = (onLost: () => void): Painter => {
 export type PaintQueue = {
   readonly request: (job: PainterJob, onPainted: OnPainted) => void
   /** what was requested is not answered any more */
-  readonly drop: () => void
+  readonly discardRequests: () => void
 }
 
-export const createPaintQueue = ({ paint }: Pick<Painter, 'paint'>): PaintQueue => {
+export const createPaintQueue = ({ paint }: Pick<PainterClient, 'paint'>): PaintQueue => {
   type Request = { readonly job: PainterJob; readonly onPainted: OnPainted }
   let isPainting = false
   let next: Request | undefined
   /** raised where the picture on its way must not be shown any more */
-  let generation = 0
+  let discardCount = 0
   const start = ({ job, onPainted }: Request): void => {
-    const startedGeneration = generation
+    const countAtStart = discardCount
     isPainting = true
     paint(job, (bitmaps) => {
       isPainting = false
-      if (startedGeneration === generation) onPainted(bitmaps)
+      if (countAtStart === discardCount) onPainted(bitmaps)
       else for (const bitmap of bitmaps) bitmap.close()
       const following = next
       next = undefined
@@ -74,8 +74,8 @@ export const createPaintQueue = ({ paint }: Pick<Painter, 'paint'>): PaintQueue 
       if (isPainting) next = { job, onPainted }
       else start({ job, onPainted })
     },
-    drop: () => {
-      generation += 1
+    discardRequests: () => {
+      discardCount += 1
       next = undefined
     },
   }

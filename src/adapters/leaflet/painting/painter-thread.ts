@@ -1,5 +1,5 @@
 import { paintStreets, streetTiles } from '../streets/paint-streets'
-import { paint, type FontSource, type PainterAnswer, type PainterJob, type PainterMessage } from './painting'
+import type { FontSource, Painting, PainterAnswer, PainterJob, PainterMessage } from './painter-messages'
 
 /** The fonts of this worker. */
 declare const fonts: FontFaceSet
@@ -9,13 +9,13 @@ const tiles = streetTiles()
 addEventListener('message', ({ data: message }: MessageEvent<PainterMessage>) => {
   // An error has to reach the page, which then paints in another way.
   if ('job' in message) runJob(message.job).then((bitmaps) => answer({ id: message.id, bitmaps }), reportError)
-  else tiles.set(message.tile)
+  else tiles.keepOrRemove(message.tile)
 })
 
 const runJob = async (job: PainterJob): Promise<ReadonlyArray<ImageBitmap>> => {
   switch (job.kind) {
     case 'lines':
-      return [paintedBitmap(job.painting, (context) => paint(context, job.painting))]
+      return [paintedBitmap(job.painting, (context) => paintLines(context, job.painting))]
     case 'streets':
       return paintStreets(job.painting, tiles).map((paintLayer) => paintedBitmap(job.painting, paintLayer))
     case 'fonts':
@@ -48,4 +48,19 @@ const paintedBitmap = (
   if (context === null) throw new Error('There is nothing to paint on.')
   paintOn(context)
   return canvas.transferToImageBitmap()
+}
+
+const paintLines = (context: OffscreenCanvasRenderingContext2D, { ratio, strokes, lines }: Painting): void => {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const { data, x, y, tint } of lines) {
+    const path = new Path2D(data)
+    context.setTransform(ratio, 0, 0, ratio, x * ratio, y * ratio)
+    for (const { colour, width, opacity } of strokes) {
+      context.strokeStyle = colour ?? tint
+      context.lineWidth = width
+      context.globalAlpha = opacity
+      context.stroke(path)
+    }
+  }
 }
