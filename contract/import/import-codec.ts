@@ -10,7 +10,6 @@ import {
   parseImportInSteps,
   type ImportMode,
   type StopToImport,
-  type UploadProblem,
   type WrittenRow,
 } from '../../src/domain/upload'
 import {
@@ -30,7 +29,7 @@ import { writtenAddressFields } from '../address'
 import { invalidRefusal, type Refusal } from '../endpoint'
 import { storedChangeCodec, type StoredChange } from '../history'
 import { newStopExample } from '../stop/stop-schema'
-import { unstorableFields, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
+import { unstorableRowsRefusal, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 
 /** Rows of stops to be added to a project, or to be found there by their references and updated. */
 export type ImportRequest = {
@@ -97,12 +96,8 @@ export const parseImportedRows = function* (
 ): Steps<E.Either<Refusal, ReadonlyArray<StopToImport>>> {
   const stops = yield* parseImportInSteps(rows)
   if (E.isLeft(stops)) return E.left(uploadRefusal(stops.left))
-  const problems: UploadProblem[] = []
-  for (const [index, { draft }] of stops.right.entries()) {
-    yield
-    problems.push(...unstorableFields(draft, index))
-  }
-  return problems.length === 0 ? stops : E.left(uploadRefusal({ problems, total: problems.length }))
+  const refusal = yield* unstorableRowsRefusal(stops.right.map(({ draft }) => draft))
+  return refusal === undefined ? stops : E.left(refusal)
 }
 
 export type ImportResult = {

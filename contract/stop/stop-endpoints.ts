@@ -15,7 +15,7 @@ import { stopToAddCodec } from './new-stop-codec'
 import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
 import { stopEditCodec } from './stop-edit-codec'
 import { stopUpdateCodec } from './stop-update-codec'
-import { decodeUpload, uploadCodec } from './upload-codec'
+import { decodeUpload, decodeUploadInSteps, uploadCodec } from './upload-codec'
 
 const stopsPath = '/delivery/v2/projects/{id}/stops'
 const stopPath = `${stopsPath}/{stopId}`
@@ -67,7 +67,12 @@ export const uploadStops = defineEndpoint({
   method: 'POST',
   path: `${stopsPath}/createBulk`,
   summary: 'Upload the stops of an empty project from a .json file: all of them, or none',
-  body: fileBody({ codec: uploadCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeUpload }),
+  body: fileBody({
+    codec: uploadCodec,
+    maxBytes: MAX_UPLOAD_BYTES,
+    decode: decodeUpload,
+    decodeInSteps: decodeUploadInSteps,
+  }),
   answer: jsonAnswer(
     record<{ readonly count: number }>('Uploaded', { count: requiredField('count', integerCodec({ min: 0 }, 90)) }),
     201,

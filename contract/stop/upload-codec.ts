@@ -6,9 +6,11 @@ import {
   MAX_UPLOADED_STOPS,
   MAX_REPORTED_PROBLEMS,
   parseUpload,
+  parseUploadInSteps,
   type UploadProblem,
   type UploadRefusal,
 } from '../../src/domain/upload'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import { truncateReason, type Refusal } from '../endpoint'
 import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Codec } from '../codec'
 import { newStopCodec } from './new-stop-codec'
@@ -17,15 +19,15 @@ import { inputProperties, newStopExample } from './stop-schema'
 type Drafts = ReadonlyArray<StopDraft>
 
 /** Every stop of the file, or a refusal that lists the errors by row. */
-export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> =>
-  pipe(
-    parseUpload(content),
-    E.flatMap((drafts) => {
-      const problems = drafts.flatMap(unstorableFields)
-      return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
-    }),
-    E.mapLeft(uploadRefusal),
-  )
+export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> => runAtOnce(decodeUploadInSteps(content))
+
+/** The same, a row a step. */
+export const decodeUploadInSteps = function* (content: unknown): Steps<E.Either<Refusal, Drafts>> {
+  const drafts = yield* parseUploadInSteps(content)
+  if (E.isLeft(drafts)) return E.left(uploadRefusal(drafts.left))
+  const refusal = yield* unstorableRowsRefusal(drafts.right)
+  return refusal === undefined ? drafts : E.left(refusal)
+}
 
 /** The refusal of rows; it lists the first problems, and counts all. */
 export const uploadRefusal = ({ problems, total }: UploadRefusal): Refusal => ({
@@ -34,9 +36,15 @@ export const uploadRefusal = ({ problems, total }: UploadRefusal): Refusal => ({
   more: { total },
 })
 
-/** Unknown fields of a row are stored unchanged, so they are checked here. */
-export const unstorableFields = ({ unknownFields }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
-  unstorableParts(unknownFields).map((reason) => ({ row: index + 1, ...reason }))
+/** Unknown fields of a row are stored unchanged, so they are checked here; undefined where all can be stored. */
+export const unstorableRowsRefusal = function* (drafts: Drafts): Steps<Refusal | undefined> {
+  const problems: UploadProblem[] = []
+  for (const [index, { unknownFields }] of drafts.entries()) {
+    yield
+    for (const reason of unstorableParts(unknownFields)) problems.push({ row: index + 1, ...reason })
+  }
+  return problems.length === 0 ? undefined : uploadRefusal({ problems, total: problems.length })
+}
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 

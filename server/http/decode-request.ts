@@ -19,7 +19,7 @@ export const decodeRequest = <P, Q, B, A>(
       ? decodeWithBody(endpoint, request, E.right(request.body))
       : decodeLongBody(endpoint, request, E.right(request.body))
 
-/** A longer body is decoded in steps, so that other requests are answered meanwhile. */
+/** A longer body is decoded in steps where its endpoint has them, so that other requests are answered meanwhile. */
 const LONG_BODY_BYTES = 128 * 1024
 
 const decodeLongBody = async <P, Q, B, A>(

@@ -8,7 +8,14 @@ export {
   canUpload,
   isUploadFile,
 } from './upload-limits'
-export { fileProblem, isFileProblem, parseUpload, type UploadProblem, type UploadRefusal } from './parse-upload'
+export {
+  fileProblem,
+  isFileProblem,
+  parseUpload,
+  parseUploadInSteps,
+  type UploadProblem,
+  type UploadRefusal,
+} from './parse-upload'
 export {
   importModes,
   parseImport,

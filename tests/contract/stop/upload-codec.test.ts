@@ -47,6 +47,22 @@ describe('uploadCodec', () => {
     expect(refused['total']).toBe(450)
   })
 
+  it('a file is decoded in at least one step per row, with the same result as at once', () => {
+    const files: ReadonlyArray<ReadonlyArray<unknown>> = [
+      [row, { ...row, zip: '3512 AB' }, row],
+      [row, { ...row, zip: '' }, row],
+      [row, { ...row, erp: 'b\0' }, row],
+    ]
+    for (const file of files) {
+      const steps = body.decodeInSteps?.(file)
+      let stepCount = 0
+      let step = steps?.next()
+      for (; step?.done === false; step = steps?.next()) stepCount += 1
+      expect(step?.value).toEqual(body.decode(file))
+      expect(stepCount).toBeGreaterThanOrEqual(file.length)
+    }
+  })
+
   it.each(['', 'stops', '[]', '{}', '[1]', '\ud800'])('a file with the content %j is refused', (content) => {
     expect(left(body.decode(content)).code).toBe('bad_upload')
   })
