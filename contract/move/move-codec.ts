@@ -16,6 +16,9 @@ import {
   type JsonSchema,
 } from '../codec'
 
+/** Of one edit, or of one acceptance. */
+export const MAX_MOVES = 10_000
+
 export const routeIndexCodec = integerCodec({ min: 0, max: MAX_ROUTE_INDEX }, 3)
 export const stopIdCodec = idCodec('stp_8k2f')
 const nullSchema: JsonSchema = { type: 'null' }

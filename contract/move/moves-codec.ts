@@ -1,17 +1,16 @@
 import type { Move, MovedStop } from '../../src/domain/move'
 import { NO_NUMBER } from '../../src/domain/stop'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { booleanCodec, integerCodec, listCodec, nullableField, optionalField, record, requiredField } from '../codec'
 import { storedChangeCodec, type StoredChange } from '../history'
 import { totalsCodec, type Totals } from './totals-codec'
-import { routeIndexCodec, moveCodec, stopIdCodec } from './move-codec'
+import { MAX_MOVES, moveCodec, routeIndexCodec, stopIdCodec } from './move-codec'
 
 /** An edit by hand; `seenVersion` is the version of the project that the sender looked at. */
 export type MovesRequest = { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> }
 
 export const movesRequestCodec = record<MovesRequest>('Moves', {
   seenVersion: optionalField('seen', integerCodec({ min: 0 }, 41)),
-  moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
+  moves: requiredField('moves', listCodec(moveCodec, MAX_MOVES)),
 })
 
 export type MovesResult = {

@@ -11,7 +11,6 @@ import {
   type RouteProblem,
 } from '../../src/domain/problem'
 import { isJsonObject, parseEachInSteps, type FieldReason } from '../../src/domain/parse'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
   jsonAnswer,
   defineEndpoint,
@@ -42,7 +41,7 @@ import {
   unstorableParts,
   type Codec,
 } from '../codec'
-import { moveCodec } from '../move/move-codec'
+import { MAX_MOVES, moveCodec } from '../move/move-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { decodeProblemInSteps, routeProblemCodec } from '../problem'
 
@@ -73,7 +72,7 @@ type AcceptRequest = {
 
 const lenientCodec = record<AcceptRequest>('AcceptRequest', {
   declined: optionalField('declined_routes', listCodec(textCodec('route 2'), 10_000)),
-  moves: optionalField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
+  moves: optionalField('moves', listCodec(moveCodec, MAX_MOVES)),
 })
 
 const { schema: lenientSchema } = lenientCodec
