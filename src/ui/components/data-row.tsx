@@ -56,8 +56,9 @@ export const DataRow = ({ state = defaultState, isCurrent = false, stop, childre
   )
 }
 
+// Bulma gives rows with the class is-selected colours of its own.
 const classNameOf = ({ kind }: RowState, isCurrent: boolean, isSelected: boolean): string | undefined =>
-  [...(isSelected ? ['is-picked'] : []), classNames[kind] ?? (isCurrent ? 'is-current' : '')].join(' ').trim() ||
+  [...(isSelected ? ['is-row-selected'] : []), classNames[kind] ?? (isCurrent ? 'is-current' : '')].join(' ').trim() ||
   undefined
 
 const NO_BREAK = '\u00a0'

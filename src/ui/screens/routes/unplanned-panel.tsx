@@ -83,7 +83,7 @@ const UnplannedStop = ({ stop, isSelected, selection }: UnplannedStopProps) => {
   const toggleLock = useApp().lock.toggle
   return (
     <div
-      className={isSelected ? 'rr-unplanned-row is-picked' : 'rr-unplanned-row'}
+      className={isSelected ? 'rr-unplanned-row is-row-selected' : 'rr-unplanned-row'}
       role="presentation"
       onClick={(event) => selection.pick(id, event)}
     >
