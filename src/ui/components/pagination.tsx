@@ -1,7 +1,6 @@
 import type { Page, PageLink } from '../../domain/stop'
 import { Icon } from './icon'
 import { nextPageIcon, previousPageIcon } from './icons'
-import './pagination.css'
 
 type PaginationProps = {
   readonly label: string
@@ -11,7 +10,7 @@ type PaginationProps = {
 
 /** The links to the pages of a list (§9). */
 export const Pagination = ({ label, page: { current, last, links, rangeLabel }, onPageChange }: PaginationProps) => (
-  <div className="rr-pages">
+  <div className="rr-page-bar">
     <span className="rr-muted">{rangeLabel}</span>
     <nav className="pagination rr-pagination" aria-label={label}>
       <button

@@ -92,7 +92,7 @@ export const StopTable = observer(({ listed, highlightedStopId, selection, actio
         ))}
       </DataTable>
       {page.last === 1 ? (
-        <p className="rr-pages">
+        <p className="rr-page-bar">
           <span className="rr-muted">{page.rangeLabel}</span>
         </p>
       ) : (
