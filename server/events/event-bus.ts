@@ -8,6 +8,8 @@ export const topicOf = {
   job: (id: JobId): Topic => `job ${id}`,
   /** for the worker that runs the job */
   cancel: (id: JobId): Topic => `cancel ${id}`,
+  /** that there is a new job, for the workers */
+  newJobs: 'jobs',
 } as const
 
 /** A key for a topic within its organisation. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isJsonObject } from '../../src/domain/parse'
 import { type PersistentConnectionOptions, persistentConnection } from '../persistent-connection'
-import { type EventBus, type BusEvent, type ValueListener, keyOfTopic, type Topic } from './event-bus'
+import { type EventBus, type BusEvent, type ValueListener, keyOfTopic, topicOf, type Topic } from './event-bus'
 import { listeners } from './in-process-bus'
 
 export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
@@ -175,4 +175,4 @@ const parseList = (payload: string): ReadonlyArray<unknown> => {
   }
 }
 
-const isTopic = (text: string): text is Topic => text === 'jobs' || /^(project|job|cancel) ./.test(text)
+const isTopic = (text: string): text is Topic => text === topicOf.newJobs || /^(project|job|cancel) ./.test(text)

@@ -19,12 +19,12 @@ export type PgBossConnection = {
   readonly close: () => Promise<void>
 }
 
-/** After so long without a sign of life from its worker, a job is given to another. */
+/** A job whose worker has not renewed its lease for so long is given to another. */
 const LEASE_SECONDS = 12
 
 type PgBossOptions = {
   readonly onError: (error: unknown) => void
-  /** how often jobs of dead workers are looked for */
+  /** how often jobs of workers that ended are looked for */
   readonly maintenanceSeconds?: number
 }
 
@@ -101,7 +101,7 @@ export const parseJobKey = (data: unknown): JobKey | undefined => {
   return typeof organisation === 'string' && typeof id === 'string' ? { organisation, id } : undefined
 }
 
-/** A job as it is handed out. The retry count tells it from the same job that is handed out again later. */
+/** What the queue hands out for a job. The retry count tells it from what is handed out later for the same job. */
 export type Entry = {
   readonly id: string
   readonly data: unknown

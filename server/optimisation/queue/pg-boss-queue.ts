@@ -27,7 +27,7 @@ export type PgBossQueueOptions = Partial<JobLimits> & {
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
   readonly searchMs?: number
-  /** how often jobs of dead workers are looked for */
+  /** how often jobs of workers that ended are looked for */
   readonly maintenanceSeconds?: number
   /** how often to check whether any worker is running */
   readonly workerCheckMs?: number
@@ -55,7 +55,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
   let releaseWorkerLock = async (): Promise<void> => undefined
   const countAllWorkers = (): Promise<number> => countWorkers(pgBoss.pool)
 
-  const notifyWorkers = (): void => bus.publish({ organisation: ALL_ORGANISATIONS, topic: 'jobs', version: 0 })
+  const notifyWorkers = (): void => bus.publish({ organisation: ALL_ORGANISATIONS, topic: topicOf.newJobs, version: 0 })
 
   /**
    * Puts jobs into the queue that are only in the storage: a process may have died between storing a job and sending

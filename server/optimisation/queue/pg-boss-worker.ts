@@ -1,5 +1,5 @@
 import { topicOf, type EventBus } from '../../events'
-import { QUEUE, parseJobKey, type FetchEntry, type PgBossConnection } from './pg-boss-connection'
+import { QUEUE, parseJobKey, type Entry, type FetchEntry, type PgBossConnection } from './pg-boss-connection'
 import type { AbortReason, RunJob } from './queue'
 import type { Pool } from 'pg'
 
@@ -7,14 +7,14 @@ export type WorkerOptions = {
   readonly pgBoss: PgBossConnection
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly runJob: RunJob
-  /** takes the next job that this worker may do */
+  /** takes the next entry whose job this worker may do */
   readonly fetchEntry: FetchEntry
   readonly onError: (error: unknown) => void
   /** how long an idle worker waits before it looks again, unless a message about a job arrives */
   readonly pollMs: number
 }
 
-/** The organisation of the message which tells all workers that there is a job. */
+/** A message about new jobs is for the workers of all organisations; the empty text stands for these. */
 export const ALL_ORGANISATIONS = ''
 
 /** Runs one job after the other until it is closed. */
@@ -22,7 +22,7 @@ export const pgBossWorker = (options: WorkerOptions): { readonly close: () => Pr
   const { bus, pollMs, onError } = options
   const closing = new AbortController()
   let wake = (): void => undefined
-  const unsubscribe = bus.subscribe(ALL_ORGANISATIONS, 'jobs', () => wake())
+  const unsubscribe = bus.subscribe(ALL_ORGANISATIONS, topicOf.newJobs, () => wake())
 
   const waitForJob = (): Promise<void> =>
     new Promise((resolve) => {
@@ -61,8 +61,8 @@ const runNextJob = async (
   const { boss, pool } = pgBoss
   const entry = await fetchEntry(pgBoss)
   if (entry === undefined) return false
-  const job = parseJobKey(entry.data)
-  if (job === undefined) {
+  const jobKey = parseJobKey(entry.data)
+  if (jobKey === undefined) {
     await boss.complete(QUEUE, entry.id)
     return true
   }
@@ -70,8 +70,8 @@ const runNextJob = async (
   const abortWith = (reason: AbortReason) => () => abort.abort(reason)
   const [abortClosing, abortLost, abortCancelled] = [abortWith('closing'), abortWith('lost'), abortWith('cancelled')]
   const cleanups = [
-    renewLease(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, abortLost),
-    bus.subscribe(job.organisation, topicOf.cancel(job.id), (version) => {
+    renewLease(pool, entry, abortLost),
+    bus.subscribe(jobKey.organisation, topicOf.cancel(jobKey.id), (version) => {
       // Undefined says that messages may have been lost, not that somebody cancelled.
       if (version !== undefined) abortCancelled()
     }),
@@ -80,7 +80,7 @@ const runNextJob = async (
   closingSignal.addEventListener('abort', abortClosing)
   if (closingSignal.aborted) abortClosing()
   try {
-    await runJob(job.organisation, job.id, abort.signal)
+    await runJob(jobKey.organisation, jobKey.id, abort.signal)
     const abortReason: unknown = abort.signal.reason
     if (abortReason === ('closing' satisfies AbortReason)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
     else if (abortReason !== ('lost' satisfies AbortReason)) await boss.complete(QUEUE, entry.id)
@@ -93,22 +93,17 @@ const runNextJob = async (
   return true
 }
 
-/** A job as it was handed out. The retry count tells it from the same job that is handed out again later. */
-type LeasedJob = { readonly id: string; readonly retryCount: number; readonly leaseMs: number }
-
-/**
- * pg-boss takes a job away when too much time has passed since its start; so the start is set to now as a sign of
- * life.
- */
+/** pg-boss takes a job away a while after its start, so the start of a job that still runs is set to now. */
 const RENEW_LEASE = `update pgboss.job set started_on = now()
   where name = $1 and id = $2 and retry_count = $3 and state = 'active'`
 
-/** Renews the lease of a job until the returned function is called, or until another process has the job. */
+/** Renews the lease of an entry until the returned function is called, or until another process has it. */
 const renewLease = (
   pool: Pick<Pool, 'query'>,
-  { id, retryCount, leaseMs }: LeasedJob,
+  { id, retryCount, expireInSeconds }: Entry,
   onLost: () => void,
 ): (() => void) => {
+  const leaseMs = expireInSeconds * 1000
   let lastRenewal = performance.now()
   const renew = async (): Promise<void> => {
     const renewedAt = performance.now()
