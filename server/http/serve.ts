@@ -45,7 +45,7 @@ export const serve = (ports: ServePorts) => {
         method: endpoint.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: bodyLimitOf(endpoint.body),
-        // A browser that was forgotten connects to its event streams again and again.
+        // A browser that was left open connects to its event streams again and again.
         config: { bodySchema: endpoint.body.codec.schema, isKeyUse: endpoint.answer.kind !== 'events' },
         // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: endpoint.answer.kind !== 'events',

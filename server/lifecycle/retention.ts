@@ -45,7 +45,7 @@ export const deleteExpired = async (
   await storage
     .write<never, void>(NO_ORGANISATION, async (records) => {
       await deleteOldAudit(records, now(), limits)
-      return E.right(await records.logInAttempts.deleteForgottenBefore(now().toISOString()))
+      return E.right(await records.logInAttempts.deleteExpiredBefore(now().toISOString()))
     })
     .catch(onError)
   for (const { id } of organisations) {

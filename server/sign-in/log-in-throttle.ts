@@ -102,7 +102,7 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
       lastSuccessAt.set(senderKey, timestamp)
       return [
         toRecord('sender', senderKey, senderCounters.reset(senderKey, timestamp)),
-        toRecord(KNOWN, senderKey, { failures: 0, lastAt: timestamp, forgottenAt: timestamp + KNOWN_MS }),
+        toRecord(KNOWN, senderKey, { failures: 0, lastAt: timestamp, expiresAt: timestamp + KNOWN_MS }),
       ]
     },
     storedNamesOf: (sender) => {
@@ -115,11 +115,11 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
       ]
     },
     restore: (attempts) => {
-      for (const { sender, failures, lastAt, forgottenAt } of attempts) {
+      for (const { sender, failures, lastAt, expiresAt } of attempts) {
         const [kind = '', ...parts] = sender.split(' ')
         const [key, at] = [parts.join(' '), Date.parse(lastAt)]
         if (isCounterKind(kind))
-          countersByKind[kind].restore(key, { failures, lastAt: at, forgottenAt: Date.parse(forgottenAt) })
+          countersByKind[kind].restore(key, { failures, lastAt: at, expiresAt: Date.parse(expiresAt) })
         else if (kind === KNOWN && at > (lastSuccessAt.get(key) ?? -Infinity)) lastSuccessAt.set(key, at)
       }
     },
@@ -135,12 +135,12 @@ const isCounterKind = (kind: string): kind is CounterKind => kind === 'sender' |
 const toRecord = (
   kind: CounterKind | typeof KNOWN,
   key: string,
-  { failures, lastAt, forgottenAt }: FailureCount,
+  { failures, lastAt, expiresAt }: FailureCount,
 ): LogInAttemptRecord => ({
   sender: `${kind} ${key}`,
   failures,
   lastAt: new Date(lastAt).toISOString(),
-  forgottenAt: new Date(forgottenAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
 })
 
 /** Longer names are cut to limit the work; real usernames are shorter. */
@@ -162,8 +162,8 @@ const counterKeysOf = ({ username, clientAddress }: Sender) => {
   }
 }
 
-/** `forgottenAt` is when the last of the failures expires. */
-type FailureCount = { readonly failures: number; readonly lastAt: number; readonly forgottenAt: number }
+/** The last of the failures expires at `expiresAt`. */
+type FailureCount = { readonly failures: number; readonly lastAt: number; readonly expiresAt: number }
 
 /** Counts failures by key. */
 type FailureCounters = {
@@ -177,14 +177,14 @@ type FailureCounters = {
   readonly restore: (key: string, count: FailureCount) => void
 }
 
-const noFailures: FailureCount = { failures: 0, lastAt: 0, forgottenAt: 0 }
+const noFailures: FailureCount = { failures: 0, lastAt: 0, expiresAt: 0 }
 
 const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
   const countAt = (key: string, now: number): number => {
-    const { failures, lastAt, forgottenAt } = counts.get(key) ?? noFailures
-    // A clock that was put back forgets all.
-    return now < lastAt ? 0 : Math.min(failures, Math.max(0, Math.ceil((forgottenAt - now) / expiresAfterMs)))
+    const { failures, lastAt, expiresAt } = counts.get(key) ?? noFailures
+    // A clock that was put back ends all failures.
+    return now < lastAt ? 0 : Math.min(failures, Math.max(0, Math.ceil((expiresAt - now) / expiresAfterMs)))
   }
   return {
     countAt,
@@ -194,15 +194,15 @@ const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounte
     },
     countFailure: (key, now) => {
       const remaining = countAt(key, now)
-      const { forgottenAt } = remaining === 0 ? { forgottenAt: now } : (counts.get(key) ?? noFailures)
+      const { expiresAt } = remaining === 0 ? { expiresAt: now } : (counts.get(key) ?? noFailures)
       // Failures expire one after the other, also while further ones are added.
-      const count = { failures: remaining + 1, lastAt: now, forgottenAt: forgottenAt + expiresAfterMs }
+      const count = { failures: remaining + 1, lastAt: now, expiresAt: expiresAt + expiresAfterMs }
       counts.set(key, count)
       return count
     },
     reset: (key, now) => {
       counts.delete(key)
-      return { failures: 0, lastAt: now, forgottenAt: now }
+      return { failures: 0, lastAt: now, expiresAt: now }
     },
     restore: (key, count) => {
       const { failures, lastAt } = counts.get(key) ?? noFailures

@@ -35,14 +35,14 @@ export type LogInAttemptRecord = {
   readonly failures: number
   readonly lastAt: string
   /** when it no longer matters */
-  readonly forgottenAt: string
+  readonly expiresAt: string
 }
 
 export type LogInAttemptRecords = {
   readonly find: (senders: ReadonlyArray<string>) => Promise<ReadonlyArray<LogInAttemptRecord>>
   /** adds or replaces those of each sender */
   readonly put: (attempts: ReadonlyArray<LogInAttemptRecord>) => Promise<void>
-  readonly deleteForgottenBefore: (before: string) => Promise<void>
+  readonly deleteExpiredBefore: (before: string) => Promise<void>
 }
 
 /** Which entries are asked for; the times are ISO date-times in UTC. */

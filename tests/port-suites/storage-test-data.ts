@@ -10,7 +10,7 @@ import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } fro
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
 export const noChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 const became = { version: 3, by: 'm.visser', description: 'Changed', at: noon }
-const attempt = { sender: 'user anna', failures: 1, lastAt: noon, forgottenAt: evening }
+const attempt = { sender: 'user anna', failures: 1, lastAt: noon, expiresAt: evening }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
 
 /** Another house is meant, and it has a place. */
@@ -147,7 +147,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')
-  await records.logInAttempts.deleteForgottenBefore('9999')
+  await records.logInAttempts.deleteExpiredBefore('9999')
   await records.audit.deleteBefore('9999')
   await records.audit.deleteAllButNewest('project_deleted', 1)
   await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')

@@ -13,13 +13,13 @@ export const logInAttemptRecords = ({ runner, organisation }: UnitOfWork): LogIn
       sender: row.sender,
       failures: row.failures,
       lastAt: row.last_at,
-      forgottenAt: row.forgotten_at,
+      expiresAt: row.forgotten_at,
     }))
   },
 
   put: async (attempts) => {
-    for (const { sender, failures, lastAt, forgottenAt } of attempts) {
-      const columns = { failures, last_at: lastAt, forgotten_at: forgottenAt }
+    for (const { sender, failures, lastAt, expiresAt } of attempts) {
+      const columns = { failures, last_at: lastAt, forgotten_at: expiresAt }
       await runner.db
         .insertInto('attempts')
         .values({ organisation, sender, ...columns })
@@ -28,7 +28,7 @@ export const logInAttemptRecords = ({ runner, organisation }: UnitOfWork): LogIn
     }
   },
 
-  deleteForgottenBefore: async (before) => {
+  deleteExpiredBefore: async (before) => {
     await runner.db
       .deleteFrom('attempts')
       .where('organisation', '=', organisation)

@@ -5,7 +5,7 @@ import type { Storage, StorageFigures } from '../storage'
 import type { Tables } from './tables'
 
 /** A log-in attempt of no user that has expired, so that the next deletion of expired records removes it. */
-const probe = { sender: 'readiness', failures: 0, lastAt: '1970-01-01', forgottenAt: '1970-01-01' }
+const probe = { sender: 'readiness', failures: 0, lastAt: '1970-01-01', expiresAt: '1970-01-01' }
 
 /** Whether a write can be made: one is made, up to the disk. */
 export const canWrite = (write: Storage['write']): Promise<boolean> =>

@@ -36,7 +36,7 @@ const readAsUser = async (ask: SendRequest, id: string) => [
 /** The same one wherever it is added, as when the first log-in was tried before the move. */
 const addFailedLogIn = async (location: StorageLocation): Promise<void> => {
   const storage = await openStorage(location)
-  const attempt = { sender: 'user x', failures: 1, lastAt: '2026-11-27T08:00:00.000Z', forgottenAt: '2999-01-01' }
+  const attempt = { sender: 'user x', failures: 1, lastAt: '2026-11-27T08:00:00.000Z', expiresAt: '2999-01-01' }
   await storage.write<never, void>(NO_ORGANISATION, async ({ logInAttempts }) =>
     E.right(await logInAttempts.put([attempt])),
   )

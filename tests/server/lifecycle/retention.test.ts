@@ -134,11 +134,11 @@ describe('the retention of the audit trail', () => {
 })
 
 describe('the retention of log-in attempts', () => {
-  it('what is forgotten is deleted', async () => {
+  it('a log-in attempt that has expired is deleted', async () => {
     const { dependencies } = await aTestServer()
-    const put = (sender: string, forgottenAt: string) =>
+    const put = (sender: string, expiresAt: string) =>
       dependencies.storage.write(NO_ORGANISATION, async ({ logInAttempts }) =>
-        E.right(await logInAttempts.put([{ sender, failures: 1, lastAt: '2026-01-01', forgottenAt }])),
+        E.right(await logInAttempts.put([{ sender, failures: 1, lastAt: '2026-01-01', expiresAt }])),
       )
     await put('user anna', '2026-01-02')
     await put('user bram', '9999')

@@ -91,7 +91,7 @@ describe('throttle', () => {
     throttle.recordSuccess(caller)
     time = day
     const stored = throttle.recordSuccess(caller)
-    expect(stored[1]).toMatchObject({ failures: 0, forgottenAt: new Date(91 * day).toISOString() })
+    expect(stored[1]).toMatchObject({ failures: 0, expiresAt: new Date(91 * day).toISOString() })
     restarted.restore(stored)
     time = 91 * day - 1
     expect([throttle.isKnown(caller), restarted.isKnown(caller)]).toEqual([true, true])
