@@ -3,10 +3,7 @@ import { worldPointsOfStops } from './group-pins'
 import type { MapContent } from './map-content'
 import { containsPoint, worldBoxOf } from './web-mercator'
 
-/**
- * The stops with a pin inside an outline, which alternates x and y of its corners, as worldPointsOf does. Its last corner
- * joins its first.
- */
+/** The stops with a pin inside an outline: the world points of its corners, of which the last is joined to the first. */
 export const stopsInArea = ({ pins }: Pick<MapContent, 'pins'>, outline: Float64Array): ReadonlyArray<StopId> => {
   const box = worldBoxOf(outline)
   return pins.flatMap((chunk) => {
@@ -20,15 +17,15 @@ export const stopsInArea = ({ pins }: Pick<MapContent, 'pins'>, outline: Float64
 
 /** By how often the outline goes round the point, so that an outline that overlaps itself has no holes. */
 const isInside = (outline: Float64Array, x: number, y: number): boolean => {
-  let turns = 0
+  let timesAround = 0
   let [fromX, fromY] = [outline.at(-2) ?? 0, outline.at(-1) ?? 0]
   for (let index = 0; index < outline.length; index += 2) {
     const [toX, toY] = [outline[index] ?? 0, outline[index + 1] ?? 0]
     const side = (toX - fromX) * (y - fromY) - (x - fromX) * (toY - fromY)
-    if (fromY <= y && toY > y && side > 0) turns += 1
-    if (fromY > y && toY <= y && side < 0) turns -= 1
+    if (fromY <= y && toY > y && side > 0) timesAround += 1
+    if (fromY > y && toY <= y && side < 0) timesAround -= 1
     fromX = toX
     fromY = toY
   }
-  return turns !== 0
+  return timesAround !== 0
 }

@@ -18,7 +18,7 @@ export const coordinatesAt = (x: number, y: number): Coordinates => ({
   lng: (x / WORLD_SIZE) * 360 - 180,
 })
 
-/** Alternates x and y in one typed array, to save memory. */
+/** The world points of places: where each is on the map at zoom 0, in pixels. One typed array alternates x and y. */
 export const worldPointsOf = (coordinates: ReadonlyArray<Coordinates>): Float64Array => {
   const points = new Float64Array(coordinates.length * 2)
   for (const [index, { lat, lng }] of coordinates.entries()) {
