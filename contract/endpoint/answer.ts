@@ -4,12 +4,12 @@ import { codecOf, emptyObjectCodec, scalarCodec, type AnyCodec, type Codec } fro
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
-  readonly kind: 'json' | 'empty' | 'file' | 'bytes' | 'events' | 'text' | 'html'
+  readonly kind: 'json' | 'empty' | 'file' | 'optional bytes' | 'events' | 'text' | 'html'
   readonly mediaType: string
   /** where the query may ask for another format */
   readonly otherMediaTypes?: ReadonlyArray<string> | undefined
   /** the name and codec of the events that say the current state, such as who is present; they have no id */
-  readonly eventWithoutId?: { readonly name: string; readonly codec: AnyCodec } | undefined
+  readonly stateEvent?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
 
 /** The answer of an endpoint. For `events`, the codec is that of the data of each event. */
@@ -32,12 +32,12 @@ export const emptyAnswer: Answer<Readonly<Record<string, never>>> = {
   codec: emptyObjectCodec,
 }
 
-export const eventStreamAnswer = <A>(codec: Codec<A>, eventWithoutId?: AnswerSpec['eventWithoutId']): Answer<A> => ({
+export const eventStreamAnswer = <A>(codec: Codec<A>, stateEvent?: AnswerSpec['stateEvent']): Answer<A> => ({
   status: 200,
   kind: 'events',
   mediaType: 'text/event-stream',
   codec,
-  eventWithoutId,
+  stateEvent,
 })
 
 export const htmlAnswer = (example: string): Answer<string> => ({
@@ -76,9 +76,9 @@ export const fileAnswer = (
 })
 
 /** Bytes that a program reads; the status is 204 where there are none. */
-export const bytesAnswer = (mediaType: string): Answer<Uint8Array> => ({
+export const optionalBytesAnswer = (mediaType: string): Answer<Uint8Array> => ({
   status: 200,
-  kind: 'bytes',
+  kind: 'optional bytes',
   mediaType,
   codec: bytesCodec(''),
 })

@@ -16,7 +16,7 @@ export {
   emptyAnswer,
   eventStreamAnswer,
   fileAnswer,
-  bytesAnswer,
+  optionalBytesAnswer,
   htmlAnswer,
   textAnswer,
   type AnyAnswer,

@@ -44,7 +44,7 @@ const refusalSchema = {
 const schemasOf = ({ body, answer }: AnyEndpoint) => [
   ...(body.kind === 'none' ? [] : [body.codec.schema]),
   ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.codec.schema] : []),
-  ...(answer.eventWithoutId === undefined ? [] : [answer.eventWithoutId.codec.schema]),
+  ...(answer.stateEvent === undefined ? [] : [answer.stateEvent.codec.schema]),
 ]
 
 type Paths = OpenApi['paths']

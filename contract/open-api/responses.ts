@@ -6,7 +6,7 @@ import { schemaReference } from './named-schemas'
 
 export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
   [endpoint.answer.status]: successResponse(endpoint),
-  ...(endpoint.answer.kind === 'bytes' ? { 204: { description: 'Nothing is there' } } : {}),
+  ...(endpoint.answer.kind === 'optional bytes' ? { 204: { description: 'Nothing is there' } } : {}),
   ...(endpoint.version.sendsEtag && endpoint.method === 'GET'
     ? { 304: { description: 'The version that is known still holds', headers: etagHeader } }
     : {}),
@@ -69,10 +69,10 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   },
 })
 
-const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, eventWithoutId }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, stateEvent }: AnyAnswer): Content => {
   switch (kind) {
     case 'events': {
-      const schemas = [codec, ...(eventWithoutId === undefined ? [] : [eventWithoutId.codec])].map(({ schema }) =>
+      const schemas = [codec, ...(stateEvent === undefined ? [] : [stateEvent.codec])].map(({ schema }) =>
         schemaReference(schema),
       )
       const [schema = {}] = schemas
@@ -84,15 +84,15 @@ const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, eventWithoutI
             contentSchema: schemas.length === 1 ? schema : { anyOf: schemas },
           },
           example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n${
-            eventWithoutId === undefined
+            stateEvent === undefined
               ? ''
-              : `event: ${eventWithoutId.name}\ndata: ${JSON.stringify(eventWithoutId.codec.example)}\n\n`
+              : `event: ${stateEvent.name}\ndata: ${JSON.stringify(stateEvent.codec.example)}\n\n`
           }`,
         },
       }
     }
     case 'file':
-    case 'bytes':
+    case 'optional bytes':
       return Object.fromEntries(
         [mediaType, ...otherMediaTypes].map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
       )

@@ -14,7 +14,7 @@ import {
   wrongType,
 } from '../../src/domain/parse'
 import {
-  bytesAnswer,
+  optionalBytesAnswer,
   jsonAnswer,
   defineEndpoint,
   jsonBody,
@@ -199,7 +199,7 @@ export const readStreetTile = defineEndpoint({
     x: requiredField('x', tileNumberCodec),
     y: requiredField('y', tileNumberCodec),
   }),
-  answer: bytesAnswer('application/vnd.rondrit.streets'),
+  answer: optionalBytesAnswer('application/vnd.rondrit.streets'),
   refusals: ['not_found'],
   version: { sendsEtag: true, checksIfMatch: false },
 })

@@ -29,7 +29,9 @@ const encodeBody = <A>({ kind, codec }: Answer<A>, result: CallResult<A>): strin
 }
 
 const answerHeaders = ({ kind, mediaType }: AnyAnswer, result: ResultMetadata): EncodedAnswer['headers'] => ({
-  ...(kind === 'empty' ? {} : { 'content-type': kind === 'bytes' ? mediaType : `${mediaType}; charset=utf-8` }),
+  ...(kind === 'empty'
+    ? {}
+    : { 'content-type': kind === 'optional bytes' ? mediaType : `${mediaType}; charset=utf-8` }),
   ...metadataHeaders(result),
 })
 

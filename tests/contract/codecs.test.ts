@@ -11,7 +11,7 @@ const codecsOfEndpoints = allEndpoints.flatMap((endpoint) => [
   { words: `the parameters of ${endpoint.name}`, codec: endpoint.parameters },
   { words: `the query of ${endpoint.name}`, codec: endpoint.query },
   { words: `the body of ${endpoint.name}`, codec: endpoint.body.codec },
-  ...(endpoint.answer.kind === 'file' || endpoint.answer.kind === 'bytes'
+  ...(endpoint.answer.kind === 'file' || endpoint.answer.kind === 'optional bytes'
     ? []
     : [{ words: `the answer of ${endpoint.name}`, codec: endpoint.answer.codec }]),
 ])

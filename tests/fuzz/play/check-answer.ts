@@ -114,7 +114,7 @@ const checkAccepted = (request: Request, answer: Answer): void => {
     case 'events':
       assert.ok(text.startsWith(': listening\n\n'), text.slice(0, 100))
       return
-    case 'bytes':
+    case 'optional bytes':
     case 'text':
     case 'html':
       assert.notEqual(text, '')
