@@ -18,7 +18,7 @@ import type { TimeSlotRules } from './time-slot-rules'
 export type CostRates = {
   readonly perMetre: number
   readonly perSecond: number
-  /** a second of lateness, as chosen in search-options.ts; undefined where lateness is not allowed */
+  /** a second of lateness, of the choices in src/domain/problem/search-options.ts; undefined where none is allowed */
   readonly latenessWeight: LatenessWeight
   /** the surcharge on long days: in a day of the longest hours, each second costs this much more */
   readonly balance: number

@@ -14,7 +14,7 @@ export const METRES_PER_HOUR = 60_000
 export type LatenessWeight = number | undefined
 export const latenessWeightLimits = { min: 0.1, max: 100 } as const
 
-/** The lateness weights that the Optimise screen offers. */
+/** The lateness weights that the Optimise screen offers; server/solver/cost-rates.ts has all other rates. */
 export const latenessWeights = [
   { name: 'Never', weight: undefined },
   { name: 'Rarely', weight: 10 },
