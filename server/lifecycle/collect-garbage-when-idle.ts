@@ -3,11 +3,11 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { createContext, runInContext } from 'node:vm'
 
 const CHECK_MS = 5_000
-/** A user who saves plans of thousands of stops as often as the limits allow takes a tenth, and is no reason to hold up others. */
+/** Below what one user takes who saves plans of thousands of stops as often as the limits allow. */
 const MAX_BUSY_SHARE = 0.03
 const MIN_GROWTH_BYTES = 50_000_000
-/** Collecting keeps others waiting, by this at most one in a hundred. */
-const PAUSE_PER_COLLECTION = 100
+/** Requests wait while garbage is collected, so that the next time comes after this many times as long at the earliest. */
+const MIN_PAUSE_FACTOR = 100
 
 export type GarbagePorts = {
   /** all memory for objects, also what of it is garbage or free */
@@ -40,7 +40,7 @@ export const idleCheck = ({ heldBytes, busyShare, collectGarbage, now }: Garbage
     const start = now()
     if (isBusy || start < pauseEnd || used - keptBytes < MIN_GROWTH_BYTES) return
     collectGarbage()
-    pauseEnd = start + PAUSE_PER_COLLECTION * (now() - start)
+    pauseEnd = start + MIN_PAUSE_FACTOR * (now() - start)
     keptBytes = heldBytes()
   }
 }
