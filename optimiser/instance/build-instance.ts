@@ -1,11 +1,11 @@
 import type { SolverInput, Vehicle } from '../solver-input'
 import type { Instance } from './instance'
 import { longestDayBound } from './longest-day-bound'
-import { matricesOf, NO_ROAD, type TravelMatrices } from './travel-matrices'
+import { matricesOf, UNREACHABLE, type TravelMatrices } from './travel-matrices'
 import { windowsOf } from './windows'
 
 /** Times beyond this are clamped. */
-const MAX_TIME = NO_ROAD - 1
+const MAX_TIME = UNREACHABLE - 1
 const clampTime = (seconds: number): number => Math.max(-MAX_TIME, Math.min(MAX_TIME, Math.round(seconds)))
 
 export const buildInstance = (

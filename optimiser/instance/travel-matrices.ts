@@ -2,7 +2,7 @@ import type { SolverInput } from '../solver-input'
 import type { Instance } from './instance'
 
 /** Seconds or metres where no road leads: longer than any day, and few enough to be added a few times in 32 bits. */
-export const NO_ROAD = 1 << 28
+export const UNREACHABLE = 1 << 28
 
 /** Whether the search was stopped. What is built after that is not used, so it may stay unfinished. */
 type IsStopped = () => boolean
@@ -39,23 +39,23 @@ const hasGaps = (matrix: Int32Array, isStopped: IsStopped): boolean => {
   return false
 }
 
-/** Whether any number is negative or beyond NO_ROAD. The sign bits show both at once. */
+/** Whether any number is negative or beyond UNREACHABLE. The sign bits show both at once. */
 const hasGapIn = (matrix: Int32Array, from: number, until: number): boolean => {
   let signs = 0
   for (let cell = from; cell < until; cell += 1) {
     const value = matrix[cell] ?? 0
-    signs |= value | (NO_ROAD - value)
+    signs |= value | (UNREACHABLE - value)
   }
   return signs < 0
 }
 
-/** Fills the gaps (-1, or beyond NO_ROAD) with NO_ROAD. Where the metres have a gap, so does the matrix. */
+/** Fills the gaps (-1, or beyond UNREACHABLE) with UNREACHABLE. Where the metres have a gap, so does the matrix. */
 const fillGaps = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopped): Int32Array => {
   const copy = new Int32Array(matrix.length)
   for (let from = 0; from < matrix.length && !isStopped(); from += NUMBERS_PER_CHECK)
     for (let cell = from; cell < Math.min(matrix.length, from + NUMBERS_PER_CHECK); cell += 1) {
       const value = matrix[cell] ?? 0
-      copy[cell] = value < 0 || value > NO_ROAD || (metres[cell] ?? 0) < 0 ? NO_ROAD : value
+      copy[cell] = value < 0 || value > UNREACHABLE || (metres[cell] ?? 0) < 0 ? UNREACHABLE : value
     }
   return copy
 }

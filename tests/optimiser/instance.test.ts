@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SolverInput } from '../../optimiser'
 import { createRandom } from '../../optimiser/random'
 import { findRelated, buildInstance, findNearest, type Instance } from '../../optimiser/instance'
-import { NO_ROAD } from '../../optimiser/instance/travel-matrices'
+import { UNREACHABLE } from '../../optimiser/instance/travel-matrices'
 import { aTown } from './a-town'
 
 const neverStopped = (): boolean => false
@@ -20,15 +20,15 @@ const aTownWithGaps = (stops: number, seed: number): SolverInput => {
 const towns = fc.tuple(fc.integer({ min: 1, max: 170 }), fc.nat()).map(([stops, seed]) => aTownWithGaps(stops, seed))
 
 describe('buildInstance', () => {
-  it('matrices are stored by origin and by destination, with NO_ROAD where there is no road', () => {
+  it('matrices are stored by origin and by destination, with UNREACHABLE where there is no road', () => {
     fc.assert(
       fc.property(towns, ({ matrixSize, ...problem }) => {
         const { seconds, metres, secondsByDestination, metresByDestination } = buildInstance({ matrixSize, ...problem })
-        const withoutGap = (value: number): number => (value < 0 ? NO_ROAD : value)
+        const withoutGap = (value: number): number => (value < 0 ? UNREACHABLE : value)
         const transposed = (matrix: Int32Array): Int32Array =>
           matrix.map((_, pair) => matrix[(pair % matrixSize) * matrixSize + Math.floor(pair / matrixSize)] ?? NaN)
         const expectedSeconds = problem.seconds.map((value, pair) =>
-          (problem.metres[pair] ?? 0) < 0 ? NO_ROAD : withoutGap(value),
+          (problem.metres[pair] ?? 0) < 0 ? UNREACHABLE : withoutGap(value),
         )
         expect([
           areEqual(metres, problem.metres.map(withoutGap)),
