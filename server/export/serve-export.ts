@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import { exportStops as endpoint } from '../../contract/export'
@@ -6,6 +5,7 @@ import type { Plan } from '../../src/domain/plan'
 import { exportFileNameOf, exportMediaTypes, type ExportFormat } from '../../src/domain/project'
 import { attachmentHeader, type AuthorisedCommand, type Serve, type Stream } from '../http'
 import { requirePlanPart, requireProjectPlan } from '../project'
+import { pauseLongWork } from '../steps'
 import type { Storage } from '../storage'
 import { writeCsv, writeGeoJson, writeGpx, type WriteParts } from './write-text-files'
 import { writeXlsx } from './write-xlsx'
@@ -60,7 +60,7 @@ const chunksOf = async function* (write: WriteParts<string | Uint8Array>, plan: 
     const chunk = Buffer.concat(parts)
     if (chunk.length > 0) yield chunk
     parts = []
-    await setImmediate()
+    await pauseLongWork()
   }
   yield Buffer.concat(parts)
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { ReportContent } from './content'
 import { pagesOf, type Box, type Page, type Edge, type DrawCommand } from './page'
 import { headAndFoot } from './sections/head-and-foot'
 import { sectionsOf } from './sections/sections-of'
 import { openTypeface, type Typeface } from './font'
-import { runInSteps } from '../steps'
+import { pauseLongWork, runInSteps } from '../steps'
 
 /**
  * The report as a PDF stream; a page is drawn when the consumer asks for more. All pages are laid out before the first,
@@ -21,7 +20,7 @@ const chunksOf = async function* (content: ReportContent, closed: AbortSignal | 
   const typeface = openTypeface(document)
   const pages = await layOutPages(content, typeface, closed)
   for (const [index, page] of pages.entries()) {
-    await setImmediate()
+    await pauseLongWork()
     if (closed?.aborted === true) return
     document.addPage()
     if (page.isFirst) document.outline.addItem(page.title)
@@ -61,7 +60,7 @@ const layOutPages = async (
   for (const section of sectionsOf(content, widthOf)) {
     for (const page of pagesOf(section)) {
       pages.push(page)
-      await setImmediate()
+      await pauseLongWork()
       if (closed?.aborted === true) return pages
     }
   }

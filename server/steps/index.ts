@@ -1,5 +1,5 @@
 /** Responsible for long work in small steps, between which the process does other work. */
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate } from 'node:timers'
 
 export { BodyOverLimit, ForbiddenFieldName, parseJsonInSteps } from './parse-json'
 
@@ -17,10 +17,39 @@ class WorkAbandoned extends Error {
   readonly statusCode = 499
 }
 
+const waitingWork: Array<() => void> = []
+
+const resumeFirst = (): void => {
+  const resume = waitingWork.shift()
+  if (waitingWork.length > 0) setImmediate(resumeFirst)
+  resume?.()
+}
+
+/** Where long work waits between two steps. A turn of the event loop has one step of all such work, however much there is. */
+export const pauseLongWork = (): Promise<void> =>
+  new Promise((resume) => {
+    waitingWork.push(resume)
+    if (waitingWork.length === 1) setImmediate(resumeFirst)
+  })
+
+/** How many milliseconds work without steps of its own calculates before it waits for its next turn. */
+const SLICE_MS = 5
+
+/** Waits for the next turn where a slice of time is used up, and then does what `afterPause` says. */
+export const pauseAfterSlices = (afterPause: () => void = () => undefined): (() => Promise<void>) => {
+  let sliceStart = performance.now()
+  return async () => {
+    if (performance.now() - sliceStart < SLICE_MS) return
+    await pauseLongWork()
+    afterPause()
+    sliceStart = performance.now()
+  }
+}
+
 /** Runs work step by step, and lets the event loop run after each batch of steps. */
 export const runInSteps = async <A>(
   steps: Iterator<unknown, A>,
-  { stepsPerBatch = 1, pause = () => setImmediate(), signal }: StepOptions = {},
+  { stepsPerBatch = 1, pause = pauseLongWork, signal }: StepOptions = {},
 ): Promise<A> => {
   for (let count = 1; ; count += 1) {
     const step = steps.next()

@@ -2,19 +2,19 @@ import polyline from '@mapbox/polyline'
 import { isSamePlace, metresBetween, globePointOf, type Coordinates } from '../../src/domain/address'
 import { memoizeWeak } from '../../src/domain/value'
 import type { LegTable, SourcedLeg, Travel } from './travel'
+import { pauseAfterSlices } from '../steps'
 import { measureDrive } from './count-legs'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-cache'
-
-/** How many milliseconds to calculate before the event loop gets its turn. */
-const SLICE_MS = 10
 
 /** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
 const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<LegTable> => {
   const size = places.length
   const [seconds, metres] = [allocateShared(size * size), allocateShared(size * size)]
   const points = places.map(globePointOf)
-  let sliceStart = performance.now()
+  const pause = pauseAfterSlices(() => {
+    if (signal?.aborted === true) releaseTable({ seconds, metres })
+    signal?.throwIfAborted()
+  })
   for (const [row, from] of points.entries()) {
     for (let column = 0; column < row; column += 1) {
       const to = points[column] ?? from
@@ -23,11 +23,7 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
       seconds[forward] = seconds[backward] = roadSeconds(straightMetres)
       metres[forward] = metres[backward] = roadMetres(straightMetres)
     }
-    if (performance.now() - sliceStart < SLICE_MS) continue
-    await yieldToEventLoop()
-    if (signal?.aborted === true) releaseTable({ seconds, metres })
-    signal?.throwIfAborted()
-    sliceStart = performance.now()
+    await pause()
   }
   return { places, seconds, metres, source: 'estimate', warning: undefined }
 }

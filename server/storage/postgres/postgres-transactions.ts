@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import type { ClientBase, Pool, QueryConfig, QueryResultRow, PoolClient } from 'pg'
+import { pauseLongWork } from '../../steps'
 import { type Execute, statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
 import { statementNameOf } from '../sql/reusable-statement'
 
@@ -12,7 +12,7 @@ export const createPostgresScopes = (
   onStatement: OnStatement | undefined,
 ): ((execute: Execute) => StatementScopes) => {
   const createScopes = statementScopesFor(new PostgresDialect({ pool }), onStatement)
-  return (execute) => createScopes(execute, async (waitFor = () => setImmediate()) => void (await waitFor()))
+  return (execute) => createScopes(execute, async (waitFor = pauseLongWork) => void (await waitFor()))
 }
 
 export const executeOn =

@@ -1,4 +1,5 @@
 import { clearImmediate, setImmediate } from 'node:timers'
+import { pauseLongWork } from '../../steps'
 import { ExternalWaitError } from '../sql/group-commit'
 import type { Pause } from '../sql/statement-scope'
 
@@ -31,7 +32,7 @@ export const createSerialRunner = (): SerialRunner => {
     await queued.untilFirst
     try {
       // Parts of the work that pause at the same time share one pause.
-      return await work((waitFor = nextEvents) => (currentPause ??= startPause(waitFor)))
+      return await work((waitFor = pauseLongWork) => (currentPause ??= startPause(waitFor)))
     } finally {
       hasEnded = true
       queued.leave()
@@ -40,9 +41,7 @@ export const createSerialRunner = (): SerialRunner => {
 }
 
 /** While it lasts, no other read or write runs. */
-const pauseAlone: Pause = async (waitFor = nextEvents) => void (await waitFor())
-
-const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(resume))
+const pauseAlone: Pause = async (waitFor = pauseLongWork) => void (await waitFor())
 
 /** What a read or write may wait for. */
 export type WaitLimit = {

@@ -1,6 +1,6 @@
 import polyline from '@mapbox/polyline'
 import { measureDrive } from '../count-legs'
-import { pauseAfterSlices } from '../slices'
+import { pauseAfterSlices } from '../../steps'
 import { allocateShared, releaseTable } from '../table-cache'
 import type { LegTable, SourcedLeg, Travel } from '../travel'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
