@@ -9,6 +9,7 @@ import { heapBench } from './heap-bench'
 import { importBench } from './import-bench'
 import { lighthouseBench } from './lighthouse-bench'
 import { loadBench } from './load-bench'
+import { openBench } from './open-bench'
 import { pricesBench } from './prices-bench'
 import { startSite } from './site'
 import { timelineBench } from './timeline-bench'
@@ -16,6 +17,7 @@ import { typingBench } from './typing-bench'
 
 const allBenches: ReadonlyArray<PageBench> = [
   loadBench,
+  openBench,
   typingBench,
   importBench,
   timelineBench,
