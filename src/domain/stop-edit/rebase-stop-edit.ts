@@ -1,7 +1,15 @@
 import { isLookupField, lookupFields } from '../address'
 import type { StopFacts } from '../stop'
 import { deepEqual } from '../value'
-import { stopEditFormOf, typedFields, withFirstAddress, type StopEditForm, type TypedField } from './stop-edit-form'
+import {
+  slotDateOf,
+  slotFields,
+  stopEditFormOf,
+  typedFields,
+  withFirstAddress,
+  type StopEditForm,
+  type TypedField,
+} from './stop-edit-form'
 
 /** A form, and the stop that it is compared with: each field as it was when the user began to type it. */
 export type StopEdit = { readonly before: StopFacts; readonly form: StopEditForm }
@@ -12,7 +20,7 @@ const addressFields = [...lookupFields, ...foundFields] as const
 
 /**
  * The form once somebody else has changed the stop: what was not typed follows the stop, and what was typed stays,
- * compared with what it replaced. The fields of an address stay or go together. The field that is being
+ * compared with what it replaced. The fields of an address stay or go together, as do a day and the slot on it. The field that is being
  * typed stays whatever its text is: 10 may be on its way to 100.
  */
 export const rebaseStopEdit = (
@@ -28,6 +36,7 @@ export const rebaseStopEdit = (
   const isPlaceTyped = isAddressTyped || isTyped('coordinates')
   const kept = [
     ...typedFields.filter((field) => !isLookupField(field) && isTyped(field)),
+    ...(isTyped('requestedDay') && slotDateOf(before) !== undefined ? slotFields : []),
     ...(isAddressTyped ? addressFields : []),
     ...(isPlaceTyped ? ['coordinates' as const] : []),
   ]

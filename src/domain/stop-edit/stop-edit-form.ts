@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
-import { dateTimeOn, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
+import { dateTimeOn, isoDateAt, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
 import { isBlank, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft, type StopFacts } from '../stop'
 import { deepEqual } from '../value'
@@ -35,7 +35,7 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   customerName: facts.customerName,
   contactName: facts.contactName ?? '',
   phone: facts.phone ?? '',
-  requestedDay: facts.requestedDay ?? '',
+  requestedDay: slotDateOf(facts) ?? facts.requestedDay ?? '',
   zip: facts.zip,
   houseNumber: facts.houseNumber,
   houseNumberSuffix: facts.houseNumberSuffix ?? '',
@@ -50,6 +50,10 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   productDescription: facts.productDescription ?? '',
   notes: facts.notes ?? '',
 })
+
+/** A slot with a date decides the day of its stop. */
+export const slotDateOf = ({ timeSlotEarliest, timeSlotLatest }: StopFacts | StopDraft): string | undefined =>
+  timeSlotDate(timeSlotEarliest, timeSlotLatest)
 
 /** Between the amounts of several capacity dimensions. */
 const DEMAND_SEPARATOR = ' + '
@@ -77,8 +81,13 @@ export const parseStopEditForm =
     const form = withFirstAddress(typedForm, formBefore)
     const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], formBefore[field])
     const isAddressEdited = [...lookupFields, 'addressSummary' as const].some(isEdited)
+    const isDated = slotDateOf(before) !== undefined
+    const isSlotMoved = isDated && isEdited('requestedDay')
+    const isSlotCleared = isDated && slotFields.every((field) => isBlank(form[field]))
+    const isChanged = (field: TypedField): boolean =>
+      isEdited(field) || (isSlotMoved && isSlotField(field)) || (isSlotCleared && field === 'requestedDay')
     const edited = [
-      ...typedFields.filter(isEdited),
+      ...typedFields.filter(isChanged),
       ...(isAddressEdited ? addressFields : []),
       ...(isAddressEdited || isEdited('coordinates') ? placeFields : []),
     ]
@@ -90,6 +99,12 @@ export const parseStopEditForm =
         () => reasons.length === 0,
         () => reasons,
       ),
+      E.flatMap((draft): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
+        const slotDate = slotDateOf(draft)
+        return !isEdited('requestedDay') || slotDate === undefined || slotDate === draft.requestedDay
+          ? E.right(draft)
+          : E.left([{ field: 'requestedDay', reason: `The time slot is on ${slotDate}` }])
+      }),
       E.map((draft) =>
         edited
           .map((field): FieldEdit => ({ field, was: valueOf(before, field), now: valueOf(draft, field) }))
@@ -118,11 +133,15 @@ const placeFields = ['lat', 'lng'] as const
 
 type EditedField = TypedField | (typeof addressFields)[number] | (typeof placeFields)[number]
 
-const slotFields: ReadonlyArray<EditedField> = ['timeSlotEarliest', 'timeSlotLatest']
+export const slotFields = ['timeSlotEarliest', 'timeSlotLatest'] as const
+
+type SlotField = (typeof slotFields)[number]
+
+const isSlotField = (field: EditedField): field is SlotField => slotFields.some((slotField) => slotField === field)
 
 /** The edited fields as a row of an upload file; both ends of a time slot are judged together. */
 const rowOf = (before: StopFacts, form: StopEditForm, edited: ReadonlyArray<EditedField>) => {
-  const fields = edited.some((field) => slotFields.includes(field)) ? [...edited, ...slotFields] : edited
+  const fields = edited.some(isSlotField) ? [...edited, ...slotFields] : edited
   return Object.fromEntries(fields.map((field) => [field, rowValueOf(before, form, field)]))
 }
 
@@ -135,7 +154,7 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
       return demandAmounts(form.demand)
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
-      return form[field] === clockTime(before[field]) ? before[field] : onSlotDate(before, form[field])
+      return slotTimeOf(before, form, field)
     default:
       return form[field]
   }
@@ -145,12 +164,19 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
 export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =>
   text.trim() === '' ? undefined : text.split('+')
 
-/** A time of a slot that has a date stays on that date. */
-const onSlotDate = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, text: string): string => {
+/** A time of a slot that has a date is on the day of the form, and an end on the day after stays on that. */
+const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): string | undefined => {
+  const [text, date] = [form[field], slotDateOf(before)]
+  const isTyped = text !== clockTime(before[field])
+  if (!isTyped && form.requestedDay === date) return before[field]
   const minutes = minutesOf(normaliseTime(text) ?? '')
-  const toDateTime = dateTimeOn(timeSlotDate(timeSlotEarliest, timeSlotLatest))
-  return (minutes === undefined ? undefined : toDateTime(minutes * 60)) ?? text
+  if (date === undefined || minutes === undefined) return text
+  const nightDays = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
+  return dateTimeOn(form.requestedDay.trim())((minutes + nightDays * 24 * 60) * 60) ?? text
 }
+
+const daysBetween = (from: string, to: string | undefined): number =>
+  to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000)
 
 const valueOf = (facts: StopFacts | StopDraft, field: Exclude<EditableField, 'groupedExternalTaskIds'>): unknown =>
   field === 'lat' || field === 'lng' ? facts.coordinates?.[field] : facts[field]

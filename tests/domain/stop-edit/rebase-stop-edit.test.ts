@@ -86,6 +86,17 @@ describe('the form of a stop that somebody else changes', () => {
     expect(compared).toMatchObject({ street: 'Lindenhof', coordinates: { lat: 52, lng: 5 } })
   })
 
+  it('a typed day stays together with the time slot on it, so that a slot of the other user is not replaced unseen', () => {
+    const dated = {
+      ...before,
+      timeSlotEarliest: '2026-11-24T08:00:00.000Z',
+      timeSlotLatest: '2026-11-24T11:00:00.000Z',
+    }
+    const form = { ...stopEditFormOf(dated), requestedDay: '2026-12-01' }
+    const rebased = rebaseStopEdit({ before: dated, form }, { ...dated, timeSlotEarliest: '2026-11-24T09:00:00.000Z' })
+    expect(rebased).toEqual({ before: dated, form })
+  })
+
   it('what is saved afterwards leaves the changes of the other user as they are', () => {
     const current = { ...before, notes: 'Bel aan', contactName: 'Inge' }
     const { before: compared, form } = followed({ duration: '12' }, { notes: 'Bel aan', contactName: 'Inge' })

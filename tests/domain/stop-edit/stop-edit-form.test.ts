@@ -66,7 +66,7 @@ describe('the form of a stop', () => {
     const optionalFields = {
       contactName: 'Anneloes',
       phone: '0612345678',
-      requestedDay: '2026-11-30',
+      requestedDay: '2026-11-23',
       houseNumberSuffix: 'bis',
       street: 'Oude Gracht',
       city: 'Utrecht',

@@ -40,6 +40,29 @@ describe('the lines of a conflict', () => {
     expect(linesOf(place, {})).toEqual([{ texts: ['Place', 'as it was', 'moved 1.1 km', 'as it was'], owner: 'mine' }])
   })
 
+  it('a day and the time slot that moves with it are one line', () => {
+    const slot = { timeSlotEarliest: '2026-11-24T08:00:00.000Z', timeSlotLatest: '2026-11-24T11:00:00.000Z' }
+    const edits: ReadonlyArray<FieldEdit> = [
+      { field: 'requestedDay', was: undefined, now: '2026-12-01' },
+      { field: 'timeSlotEarliest', was: slot.timeSlotEarliest, now: '2026-12-01T08:00:00.000Z' },
+      { field: 'timeSlotLatest', was: slot.timeSlotLatest, now: '2026-12-01T11:00:00.000Z' },
+    ]
+    const before = { ...opened, ...slot }
+    const lines = conflictLinesOf(edits, before, { ...before, timeSlotEarliest: '2026-11-24T09:00:00.000Z' })
+    expect(lines).toMatchObject([
+      {
+        label: 'Day and time slot',
+        was: '2026-11-24 09:00–12:00',
+        mine: '2026-12-01 09:00–12:00',
+        theirs: '2026-11-24 10:00–12:00',
+        isChangedByBoth: true,
+      },
+    ])
+    expect(linesOf(edits, { requestedDay: undefined })).toMatchObject([
+      { texts: ['Day and time slot', 'any day', expect.any(String), 'any day'] },
+    ])
+  })
+
   it('the other is named where all conflicts are of one person', () => {
     const conflict = { field: 'notes', now: '', by: 'Piet', at: '2026-11-24T06:52:00.000Z' }
     expect(theirNameOf([conflict])).toEqual({ who: 'Piet', whose: 'Piet’s', at: '07:52' })

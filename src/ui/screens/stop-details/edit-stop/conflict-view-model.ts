@@ -8,6 +8,7 @@ import {
   type EditableField,
   type FieldConflict,
   type FieldEdit,
+  type StopEditForm,
 } from '../../../../domain/stop-edit'
 import { formatDistance } from '../../../../domain/text'
 import { deepEqual } from '../../../../domain/value'
@@ -94,17 +95,27 @@ const labelOf = (field: EditableField, edits: ReadonlyArray<FieldEdit>): string 
   const isPlace = field === 'lat' || field === 'lng'
   const hasAddress = edits.some((edit) => addressFields.includes(edit.field))
   if (addressFields.includes(field) || (isPlace && hasAddress)) return 'Address'
+  if (slotOnDay.includes(field) && edits.some((edit) => edit.field === 'requestedDay')) return 'Day and time slot'
   return isPlace ? 'Place' : (labels[field] ?? field)
 }
+
+/** A slot with a date moves to another day with its stop. */
+const slotOnDay: ReadonlyArray<EditableField> = ['requestedDay', 'timeSlotEarliest', 'timeSlotLatest']
 
 const textOf = (label: string, [first]: ReadonlyArray<FieldEdit>, facts: StopFacts, before: StopFacts): string => {
   const form = stopEditFormOf(facts)
   if (label === 'Address') return form.addressSummary || `${form.zip} ${form.houseNumber}`
   if (label === 'Place') return placeText(facts.coordinates, before.coordinates)
+  if (label === 'Day and time slot') return dayAndSlotText(form)
   const field = typedFields.find((typed) => typed === first?.field)
   const text = field === undefined ? '' : form[field]
   return text === '' ? 'empty' : field === 'duration' ? `${text} min` : text
 }
+
+const dayAndSlotText = ({ requestedDay, timeSlotEarliest, timeSlotLatest }: StopEditForm): string =>
+  [requestedDay || 'any day', [timeSlotEarliest, timeSlotLatest].filter((time) => time !== '').join('–')]
+    .filter((text) => text !== '')
+    .join(' ')
 
 const placeText = (at: Coordinates | undefined, from: Coordinates | undefined): string => {
   if (at === undefined) return 'no place'
