@@ -93,7 +93,8 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
       }
       store.set({ versions: [...store.value.versions, next].slice(-MAX_VERSIONS) })
       // An own change replaces what others did.
-      if (changed !== undefined && changed.by === session.user?.username) unmark(affected.keys)
+      if (changed !== undefined && changed.by === session.user?.username)
+        unmark([...affected.keys, ...affected.stops.map(({ id }) => stopKeyOf(id))])
       else if (changed !== undefined) {
         mark(changed, affected)
         announcements.add(changed, affected, after.plan)

@@ -6,6 +6,7 @@ import {
   affectedItemKeysOf,
   type AffectedItemKey,
   type BeforeAfter,
+  type PlanChange,
   type RouteChange,
   type StopChange,
 } from './plan-change'
@@ -33,7 +34,7 @@ export type AffectedItems = {
 
 export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
   const change = diffPlans(before, after)
-  const moved = new Set([...change.moved, ...change.routes.flatMap(reorderedStops)])
+  const moved = movedIn(change)
   const edited = new Set(change.stops.map(({ id }) => id))
   return {
     stops: [...new Set([...moved, ...edited])].flatMap((id) => {
@@ -55,6 +56,12 @@ export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
   }
 }
 
+/** The stops with another route or place, without those that only got another number. */
+export const movedBetween = (before: Plan, after: Plan): ReadonlySet<StopId> => movedIn(diffPlans(before, after))
+
+const movedIn = ({ moved, routes }: PlanChange): ReadonlySet<StopId> =>
+  new Set([...moved, ...routes.flatMap(reorderedStops)])
+
 const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): ReadonlyArray<RemovedStop> => {
   const ids = new Set(changes.filter(({ after }) => after === undefined).map(({ id }) => id))
   if (ids.size === 0) return []
@@ -68,15 +75,18 @@ const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): Readonl
   return removed
 }
 
-/** The stops without which both orders are the same; of a larger change of the order, all that have another position. */
+/**
+ * The stop without which both orders are the same, or both neighbours that changed places; of a larger change of the
+ * order, all that have another position.
+ */
 const reorderedStops = ({ before, after }: RouteChange): ReadonlyArray<StopId> => {
   const [earlier, later] = [visitedBy(before), visitedBy(after)]
   const [stayedBefore, stayedAfter] = [commonTo(earlier, later), commonTo(later, earlier)]
   const displaced = displacedIn(stayedAfter, stayedBefore)
-  const single = [displacedIn(stayedBefore, stayedAfter)[0], displaced[0]].find(
+  const single = [...displacedIn(stayedBefore, stayedAfter).slice(0, 1), ...displaced.slice(0, 1)].filter(
     (candidate) => without(stayedBefore, candidate).join() === without(stayedAfter, candidate).join(),
   )
-  return single === undefined ? displaced : [single]
+  return single.length === 1 ? single : displaced
 }
 
 const visitedBy = (route: Route | undefined): ReadonlyArray<StopId> => route?.visits.map(({ id }) => id) ?? []
@@ -90,8 +100,7 @@ const commonTo = (ids: ReadonlyArray<StopId>, others: ReadonlyArray<StopId>): Re
   return ids.filter((id) => known.has(id))
 }
 
-const without = (ids: ReadonlyArray<StopId>, left: StopId | undefined): ReadonlyArray<StopId> =>
-  ids.filter((id) => id !== left)
+const without = (ids: ReadonlyArray<StopId>, left: StopId): ReadonlyArray<StopId> => ids.filter((id) => id !== left)
 
 const routeNumberIn = ({ stops }: Plan, id: StopId): number | undefined =>
   stopList.get(stops, id)?.placement.routeNumber

@@ -38,4 +38,10 @@ export {
 } from './summarise-change'
 
 export { describeChange } from './describe-change'
-export { affectedBetween, type AffectedItems, type AffectedStop, type RemovedStop } from './affected-between'
+export {
+  affectedBetween,
+  movedBetween,
+  type AffectedItems,
+  type AffectedStop,
+  type RemovedStop,
+} from './affected-between'

@@ -57,6 +57,21 @@ describe('the marks of what colleagues change', () => {
     expect(Array.from(colleague.store.marks.keys())).toEqual([])
   })
 
+  it('a stop that the user puts elsewhere on its route loses the mark that it had', () => {
+    const { colleague, change } = setUp()
+    const inOrder = (...ids: ReadonlyArray<string>) => aPlanOf([aRouteTo(ids), aRouteTo(['d'], { index: 1 })])
+    change('Piet', inOrder('b', 'c', 'a'))
+    expect(Array.from(colleague.store.marks.keys())).toEqual(['stop a', 'route 0'])
+    change('m.visser', inOrder('a', 'b', 'c'))
+    expect(Array.from(colleague.store.marks.keys())).toEqual([])
+  })
+
+  it('of two neighbours that changed places both are marked, since either may have been moved', () => {
+    const { colleague, change } = setUp()
+    change('Piet', aPlanOf([aRouteTo(['b', 'a', 'c']), aRouteTo(['d'], { index: 1 })]))
+    expect(Array.from(colleague.store.marks.keys())).toEqual(['stop b', 'stop a', 'route 0'])
+  })
+
   it('a mark that is seen goes, unless a newer one has replaced it', () => {
     const { colleague, change } = setUp()
     change('Piet', moved(start, 'a', 1))
