@@ -1,8 +1,8 @@
-import * as O from 'fp-ts/Option'
 import { notChangedAlert } from '../../domain/alert'
 import { cancelled } from '../../domain/failure'
+import { movedBetween } from '../../domain/history'
 import type { MoveTarget } from '../../domain/move'
-import { findVisit, type Plan } from '../../domain/plan'
+import type { Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import { dragPrices, type DragPricesPorts } from './drag-prices'
@@ -36,7 +36,7 @@ export type DragActions = {
 }
 
 export const dragActions = ({ moves, plan, alerts, drag, sendDrop, callServer }: DragPorts): DragActions => {
-  let routesAtStart: ReadonlyArray<number | undefined> = []
+  let checkedPlan: Plan | undefined
 
   const prices = dragPrices({ moves, plan, drag, callServer })
 
@@ -45,7 +45,7 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, callServer }:
       const open = plan.plan
       if (open === undefined || stops.length === 0) return
       const movingStops = inPlanOrder(open, stops)
-      routesAtStart = routesOf(open, movingStops)
+      checkedPlan = open
       drag.start(movingStops)
       void prices.readAll()
     },
@@ -83,10 +83,9 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, callServer }:
       const { movingStops } = drag
       const { open } = plan
       if (movingStops === undefined || open === undefined) return
-      const routes = routesOf(open.plan, movingStops)
-      const isMoved = movingStops.some(
-        (stop, index) => routes[index] !== routesAtStart[index] || stopList.get(open.plan.stops, stop) === undefined,
-      )
+      const moved = movedBetween(checkedPlan ?? open.plan, open.plan)
+      checkedPlan = open.plan
+      const isMoved = movingStops.some((stop) => moved.has(stop) || stopList.get(open.plan.stops, stop) === undefined)
       if (!isMoved) {
         prices.readAgain()
         return
@@ -107,6 +106,3 @@ const inPlanOrder = ({ routes }: Plan, stops: ReadonlyArray<StopId>): ReadonlyAr
   const planned = routes.flatMap(({ visits }) => visits.map(({ id }) => id)).filter((id) => remaining.delete(id))
   return [...planned, ...remaining]
 }
-
-const routesOf = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<number | undefined> =>
-  stops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index)

@@ -16,7 +16,6 @@ import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 
 const toRoute = (index: number) => ({ kind: 'route', index }) as const
-
 const cheapest = { kind: 'cheapest' } as const
 
 const aPriceOn = (index: number): Price => ({
@@ -36,9 +35,8 @@ const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
   const { app } = testApp
   await app.plan.open({ projectId: '7', part: 'stops' })
   const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
-  const versionOf = () => server.projects.get('7')?.version
   const colleague: MoveGateway['move'] = memoryMoveGateway(server).move
-  return { ...testApp, visits, versionOf, colleague }
+  return { ...testApp, visits, versionOf: () => server.projects.get('7')?.version, colleague }
 }
 
 describe('dragging stops', () => {
@@ -201,6 +199,15 @@ describe('dragging stops', () => {
     expect(app.alerts.visible.map(({ alert: { message } }) => message)).toEqual([
       expect.stringMatching(/ moved this stop; nothing was changed$/),
     ])
+  })
+
+  it('a colleague who moves a dragged stop within its route ends the drag too', async () => {
+    const { app, colleague } = await openApp()
+    app.move.startDrag(['a'])
+    const moves = [{ stop: 'a', to: toRoute(0), position: { kind: 'after', stop: 'b' }, from: undefined }] as const
+    right(await colleague('7', { seenVersion: undefined, moves })())
+    await app.plan.refresh()
+    await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
   })
 
   it('a colleague who deletes a dragged stop ends the drag, and is said to have deleted it', async () => {
