@@ -186,4 +186,18 @@ describe('selection on the map', () => {
     display.showSelection(new Set())
     expect(marked()).toEqual([])
   })
+
+  it('a group is dragged by a selected stop of it, and without one it pans the map', () => {
+    const close = withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })
+    const { display, container } = openMap(drawnMapContent({}, close))
+    const dragStop = () =>
+      pins(container).find(({ ariaLabel }) => ariaLabel?.startsWith('2 stops'))?.dataset['dragStop']
+    expect(dragStop()).toBeUndefined()
+    for (const id of ['b', 'a']) {
+      display.showSelection(new Set([id]))
+      expect(dragStop()).toBe(id)
+    }
+    display.showSelection(new Set())
+    expect(dragStop()).toBeUndefined()
+  })
 })

@@ -1,7 +1,7 @@
 import type { MissedSlotsByStop, PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
-import { routeIndexOf } from '../../../domain/stop'
+import { routeIndexOf, type StopId } from '../../../domain/stop'
 import { pinAppearanceOf, type PinStyle } from './pin-appearance'
 
 /** The element of a group; it has no listeners of its own. */
@@ -16,6 +16,7 @@ export type DrawnPin = {
   samePlaceCount: number
   isRaised: boolean
   selectedCount: number
+  firstSelected: StopId | undefined
   x: number
   y: number
 }
@@ -46,6 +47,7 @@ export const createPin = (key: string, group: PinGroup, missedSlotsByStop: Misse
     samePlaceCount: 0,
     isRaised: false,
     selectedCount: 0,
+    firstSelected: undefined,
     x: NaN,
     y: NaN,
   }
@@ -94,12 +96,15 @@ const selectedSuffix = ({ group: { stops }, selectedCount }: DrawnPin): string =
   return selectedCount === stops.length ? ', selected' : `, ${formatNumber(selectedCount)} selected`
 }
 
-/** A single stop can be dragged, and one that is dropped on it comes after it; a group takes neither. */
-const updateDragData = ({ element, group: { stops } }: DrawnPin): void => {
+/**
+ * A single stop can be dragged, and one that is dropped on it comes after it. A group takes no drop, and is dragged only
+ * with the selection.
+ */
+const updateDragData = ({ element, group: { stops }, firstSelected }: DrawnPin): void => {
   const [stop, second] = stops
   const single = second === undefined ? stop : undefined
   const route = single && routeIndexOf(single)
-  setData(element, 'dragStop', single?.facts.id)
+  setData(element, 'dragStop', single?.facts.id ?? firstSelected)
   setData(element, 'dropRoute', route === undefined ? undefined : String(route))
   setData(element, 'dropAfter', route === undefined ? undefined : single?.facts.id)
 }
@@ -130,10 +135,13 @@ export const raisePin = (pin: DrawnPin, isRaised: boolean): void => {
   applyPosition(pin)
 }
 
-/** `count`: how many of its stops are selected. */
-export const markSelected = (pin: DrawnPin, count: number): void => {
-  if (pin.selectedCount === count) return
+/** `selected`: which of its stops are. */
+export const markSelected = (pin: DrawnPin, selected: ReadonlyArray<StopId>): void => {
+  const [{ length: count }, [firstSelected]] = [selected, selected]
+  if (pin.selectedCount === count && pin.firstSelected === firstSelected) return
   pin.selectedCount = count
+  pin.firstSelected = firstSelected
+  updateDragData(pin)
   pin.element.classList.toggle('is-selected', count > 0)
   // A group shows the number in a badge.
   if (count > 0 && pin.group.stops.length > 1) pin.element.dataset['selected'] = formatNumber(count)

@@ -59,7 +59,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   }
 
   const markAllSelected = (): void => {
-    for (const pin of holder.pinsByKey.values()) markSelected(pin, countSelected(pin.group, selectedStops))
+    for (const pin of holder.pinsByKey.values()) markSelected(pin, selectedOf(pin.group, selectedStops))
   }
 
   return {
@@ -96,8 +96,8 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   }
 }
 
-const countSelected = ({ stops }: PinGroup, selected: ReadonlySet<StopId>): number =>
-  selected.size === 0 ? 0 : stops.filter(({ facts: { id } }) => selected.has(id)).length
+const selectedOf = ({ stops }: PinGroup, selected: ReadonlySet<StopId>): ReadonlyArray<StopId> =>
+  selected.size === 0 ? [] : stops.map(({ facts: { id } }) => id).filter((id) => selected.has(id))
 
 const groupKeyOf = ({ stops: [first, second] }: PinGroup): string =>
   `${second === undefined ? 'stop' : 'stops from'} ${first?.facts.id ?? ''}`
