@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
@@ -18,9 +19,10 @@ const Bar = ({ plan, selected }: BarProps) => {
   const { move, lock, selection } = useApp()
   const { stops, planned, count, details, isLocked } = selectionViewModel(plan, selected)
   useDocumentMark('data-selection', stops.length > 0)
+  const element = useFocusReturn(stops)
   if (stops.length === 0) return null
   return (
-    <section className="rr-selection" aria-label="Selection">
+    <section className="rr-selection" aria-label="Selection" ref={element}>
       <p>
         <b>
           {count}
@@ -45,4 +47,20 @@ const Bar = ({ plan, selected }: BarProps) => {
       <Button label="Clear" variant="small quiet" onPress={selection.clear} />
     </section>
   )
+}
+
+/** Gives the focus that the bar has when it goes to a row of its stops, or else to the panel. */
+const useFocusReturn = (stops: ReadonlyArray<StopId>) => {
+  const latest = useRef(stops)
+  useLayoutEffect(() => {
+    if (stops.length > 0) latest.current = stops
+  }, [stops])
+  return useCallback((bar: HTMLElement) => {
+    return () => {
+      if (!bar.contains(document.activeElement)) return
+      const rows = latest.current.map((id) => `main [data-stop="${CSS.escape(id)}"] [data-row]`)
+      const next = document.querySelector<HTMLElement>(rows.join()) ?? document.querySelector<HTMLElement>('main')
+      next?.focus()
+    }
+  }, [])
 }

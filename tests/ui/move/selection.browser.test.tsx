@@ -105,6 +105,16 @@ describe('the selection of stops', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
+  it('a bar that goes with the focus in it gives the focus to a stop that was selected', async () => {
+    await openStops()
+    await box('Klant 3').click()
+    await expect.element(selected(1)).toBeVisible()
+    bar.getByRole('button', { name: 'Clear' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(linkTo('Klant 3')).toHaveFocus()
+  })
+
   it('the hint of a move by keys stands above the bar, and above the toast', async () => {
     const { app } = await openStops()
     await box('Klant 1').click()
