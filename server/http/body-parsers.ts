@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer'
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyBody, JsonSchema } from '../../contract'
-import { ForbiddenFieldName, parseJsonInSteps, runInSteps } from '../steps'
+import { ForbiddenFieldName, parseJsonInSteps, pauseLongWork, runInSteps } from '../steps'
+import { readBody } from './read-body'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -20,11 +22,17 @@ declare module 'fastify' {
  */
 type BodyApps = { readonly app: FastifyInstance; readonly formApp: FastifyInstance }
 
+/** Parsing a shorter body takes a few milliseconds. */
+const LONG_BYTES = 500_000
+
 /** Bodies are JSON, or a form with one file. An empty JSON body is read as no body. */
 export const addBodyParsers = async (app: FastifyInstance): Promise<BodyApps> => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const body = await readBody(request, payload)
+    // Many long bodies may come at the same time.
+    if (body.length > LONG_BYTES) await pauseLongWork()
     // Guessed letters would be stored as if the user had typed them.
     if (!isUtf8(body)) throw httpError(400, 'not in UTF-8')
     const bytes = withoutByteOrderMark(body)

@@ -18,12 +18,9 @@ export const enclosedParts = (opening: string, items: Parts, closing: string): P
   Buffer.from(closing),
 ]
 
-/** Encoding thousands of stops takes a tenth of a second, in which nobody else would be answered. */
-const PARTS_PER_STEP = 3
-
-/** Makes a part of each item, and answers others meanwhile. */
+/** Makes a part of each item; for thousands of stops that takes a tenth of a second, so others are answered meanwhile. */
 export const partsInSteps = <A>(items: ReadonlyArray<A>, partOf: (item: A) => Buffer): Promise<Parts> =>
-  runInSteps(eachPart(items, partOf), { stepsPerBatch: PARTS_PER_STEP })
+  runInSteps(eachPart(items, partOf))
 
 const eachPart = function* <A>(items: ReadonlyArray<A>, partOf: (item: A) => Buffer): Steps<Parts> {
   const parts: Buffer[] = []
