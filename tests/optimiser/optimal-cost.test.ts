@@ -13,7 +13,7 @@ describe('solve for small problems on shortest roads', { timeout: 120_000 }, () 
   it('the plan of a problem of any kind with up to six stops has the optimal cost', () => {
     fc.assert(
       fc.property(aGeneralInput(6).map(withShortestRoads), (problem) => {
-        expect(solveForTest(problem, { budget: steps(10_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
+        expect(solveForTest(problem, { budget: steps(2_500) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { ...drawn, numRuns: 40 },
     )
@@ -22,7 +22,7 @@ describe('solve for small problems on shortest roads', { timeout: 120_000 }, () 
   it('the plan of a problem whose vehicles pay only for several stops together has the optimal cost', () => {
     fc.assert(
       fc.property(aSelectionInput(6).map(withShortestRoads), (problem) => {
-        expect(solveForTest(problem, { budget: steps(10_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
+        expect(solveForTest(problem, { budget: steps(2_500) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { ...drawn, numRuns: 40 },
     )
@@ -31,7 +31,7 @@ describe('solve for small problems on shortest roads', { timeout: 120_000 }, () 
   it('the plan of a plain problem with up to eight stops has the optimal cost', () => {
     fc.assert(
       fc.property(aSimpleInput(8).map(withShortestRoads), (problem) => {
-        expect(solveForTest(problem, { budget: steps(4000) }).cost).toBeCloseTo(optimalCost(problem), 6)
+        expect(solveForTest(problem, { budget: steps(1_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { ...drawn, numRuns: 25 },
     )
