@@ -83,10 +83,10 @@ const reorderedStops = ({ before, after }: RouteChange): ReadonlyArray<StopId> =
   const [earlier, later] = [visitedBy(before), visitedBy(after)]
   const [stayedBefore, stayedAfter] = [commonTo(earlier, later), commonTo(later, earlier)]
   const displaced = displacedIn(stayedAfter, stayedBefore)
-  const single = [...displacedIn(stayedBefore, stayedAfter).slice(0, 1), ...displaced.slice(0, 1)].filter(
+  const movedAlone = [...displacedIn(stayedBefore, stayedAfter).slice(0, 1), ...displaced.slice(0, 1)].filter(
     (candidate) => without(stayedBefore, candidate).join() === without(stayedAfter, candidate).join(),
   )
-  return single.length === 1 ? single : displaced
+  return movedAlone.length === 1 ? movedAlone : displaced
 }
 
 const visitedBy = (route: Route | undefined): ReadonlyArray<StopId> => route?.visits.map(({ id }) => id) ?? []

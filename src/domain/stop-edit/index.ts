@@ -4,6 +4,7 @@ export { editableFields, stopAfterEdits, type EditableField, type FieldEdit } fr
 export { rebaseStopEdit, type StopEdit } from './rebase-stop-edit'
 export {
   parseStopEditForm,
+  slotFields,
   stopEditFormOf,
   typedFields,
   withFirstAddress,

@@ -20,8 +20,8 @@ const addressFields = [...lookupFields, ...foundFields] as const
 
 /**
  * The form once somebody else has changed the stop: what was not typed follows the stop, and what was typed stays,
- * compared with what it replaced. The fields of an address stay or go together, as do a day and the slot on it. The field that is being
- * typed stays whatever its text is: 10 may be on its way to 100.
+ * compared with what it replaced. The fields of an address stay or go together, as do a day and the slot on it. The field
+ * that is being typed stays whatever its text is: 10 may be on its way to 100.
  */
 export const rebaseStopEdit = (
   { before, form: typed }: StopEdit,

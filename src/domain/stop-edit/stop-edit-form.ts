@@ -171,8 +171,8 @@ const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): st
   if (!isTyped && form.requestedDay === date) return before[field]
   const minutes = minutesOf(normaliseTime(text) ?? '')
   if (date === undefined || minutes === undefined) return text
-  const nightDays = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
-  return dateTimeOn(form.requestedDay.trim())((minutes + nightDays * 24 * 60) * 60) ?? text
+  const daysLater = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
+  return dateTimeOn(form.requestedDay.trim())((minutes + daysLater * 24 * 60) * 60) ?? text
 }
 
 const daysBetween = (from: string, to: string | undefined): number =>

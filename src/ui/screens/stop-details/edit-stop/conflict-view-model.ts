@@ -3,6 +3,7 @@ import { timeLabel } from '../../../../domain/calendar'
 import type { StopFacts } from '../../../../domain/stop'
 import {
   stopAfterEdits,
+  slotFields,
   stopEditFormOf,
   typedFields,
   type EditableField,
@@ -95,12 +96,13 @@ const labelOf = (field: EditableField, edits: ReadonlyArray<FieldEdit>): string 
   const isPlace = field === 'lat' || field === 'lng'
   const hasAddress = edits.some((edit) => addressFields.includes(edit.field))
   if (addressFields.includes(field) || (isPlace && hasAddress)) return 'Address'
-  if (slotOnDay.includes(field) && edits.some((edit) => edit.field === 'requestedDay')) return 'Day and time slot'
+  if (dayAndSlotFields.includes(field) && edits.some((edit) => edit.field === 'requestedDay'))
+    return 'Day and time slot'
   return isPlace ? 'Place' : (labels[field] ?? field)
 }
 
 /** A slot with a date moves to another day with its stop. */
-const slotOnDay: ReadonlyArray<EditableField> = ['requestedDay', 'timeSlotEarliest', 'timeSlotLatest']
+const dayAndSlotFields: ReadonlyArray<EditableField> = ['requestedDay', ...slotFields]
 
 const textOf = (label: string, [first]: ReadonlyArray<FieldEdit>, facts: StopFacts, before: StopFacts): string => {
   const form = stopEditFormOf(facts)
