@@ -25,17 +25,17 @@ const resumeFirst = (): void => {
   resume?.()
 }
 
-/** Where long work waits between two steps. A turn of the event loop has one step of all such work, however much there is. */
+/** Where long work waits between two steps: one of all that wait goes on in each round of the event loop. */
 export const pauseLongWork = (): Promise<void> =>
   new Promise((resume) => {
     waitingWork.push(resume)
     if (waitingWork.length === 1) setImmediate(resumeFirst)
   })
 
-/** How many milliseconds work without steps of its own calculates before it waits for its next turn. */
+/** How many milliseconds work without steps of its own calculates before it waits as long work does. */
 const SLICE_MS = 5
 
-/** Waits for the next turn where a slice of time is used up, and then does what `afterPause` says. */
+/** Waits where a slice of time is used up, and then does what `afterPause` says. */
 export const pauseAfterSlices = (afterPause: () => void = () => undefined): (() => Promise<void>) => {
   let sliceStart = performance.now()
   return async () => {

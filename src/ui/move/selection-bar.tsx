@@ -49,7 +49,7 @@ const Bar = ({ plan, selected }: BarProps) => {
   )
 }
 
-/** Gives the focus that the bar has when it goes to a row of its stops, or else to the panel. */
+/** Where the bar goes with the focus in it, a row of its stops gets the focus, or else the panel. */
 const useFocusReturn = (stops: ReadonlyArray<StopId>) => {
   const latest = useRef(stops)
   useLayoutEffect(() => {

@@ -137,7 +137,7 @@ export const raisePin = (pin: DrawnPin, isRaised: boolean): void => {
 
 /** `selected`: which of its stops are. */
 export const markSelected = (pin: DrawnPin, selected: ReadonlyArray<StopId>): void => {
-  const [{ length: count }, [firstSelected]] = [selected, selected]
+  const { length: count, 0: firstSelected } = selected
   if (pin.selectedCount === count && pin.firstSelected === firstSelected) return
   pin.selectedCount = count
   pin.firstSelected = firstSelected
