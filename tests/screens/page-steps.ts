@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 
+const STILL_FOR_MS = 300
+
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
@@ -22,4 +24,19 @@ export const openRow = async (page: Page, row: number): Promise<void> => {
 export const openEditOfRow = async (page: Page, row: number): Promise<void> => {
   await openRow(page, row)
   await editOf(page).click()
+}
+
+/** Waits until no pin has moved, come or gone for a while: a click on a map in motion lands elsewhere. */
+export const waitForStillMap = async (page: Page): Promise<void> => {
+  const pins = page.locator('[data-pin]:visible')
+  await pins.first().waitFor()
+  const boxes = (): Promise<string> =>
+    pins.evaluateAll((elements) => JSON.stringify(elements.map((pin) => pin.getBoundingClientRect())))
+  let before: string
+  let now = await boxes()
+  do {
+    before = now
+    await page.waitForTimeout(STILL_FOR_MS)
+    now = await boxes()
+  } while (now !== before)
 }

@@ -1,7 +1,7 @@
 import { colleagueScenes } from './colleague-scenes'
 import { importScenes } from './import-scenes'
 import { moveScenes } from './move-scenes'
-import { openRow, pathsOf, press } from './page-steps'
+import { openRow, pathsOf, press, waitForStillMap } from './page-steps'
 import type { Scene } from './scenes'
 
 /** Scenes of a signed-in user that need preparation; they run in this order. */
@@ -63,6 +63,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     prepare: async (page) => {
       await page.locator('.rr-route-panel__main').nth(1).click()
+      await waitForStillMap(page)
       await page.locator('[data-pin]:visible').nth(3).click({ force: true })
       await page.locator('.leaflet-popup').waitFor()
     },
@@ -73,6 +74,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     prepare: async (page) => {
       await page.locator('[data-pin]:visible').nth(5).waitFor()
       await page.getByRole('button', { name: /^Fit / }).click()
+      await waitForStillMap(page)
       await press(page, 'Select in a box')
       const { x, y, width, height } = (await page.locator('.leaflet-container').boundingBox()) ?? {
         x: 0,
