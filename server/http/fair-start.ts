@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 
 /**
- * How long requests begin at once before what others sent meanwhile is looked at. A turn of the event loop accepts one new
+ * How long requests begin at once before what others sent meanwhile is looked at. A round of the event loop accepts one new
  * connection, so that a new user would wait for a long round behind each connection that came before.
  */
 const ROUND_MS = 2
