@@ -15,7 +15,7 @@ import {
 import { passwordCodec } from './session-endpoints'
 import { defineEndpoint, emptyAnswer, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
 
-/** The id of a key is the digest by which it is stored, after this. */
+/** The id of a key is the hash by which it is stored, after this. */
 export const KEY_ID_PREFIX = 'key_'
 
 const keyCodec = record<AccountKey>('Key', {

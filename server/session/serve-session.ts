@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { callResult, emptyResult, type Serve } from '../http'
-import { type SignIn, createKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes, type KeyHolder } from '../sign-in'
+import { type SignIn, createKey, hashOf, END_OF_PROGRAM_KEY, type PasswordHashes, type KeyHolder } from '../sign-in'
 import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
@@ -78,7 +78,7 @@ export const serveKeys = (
     if (programKeys.length >= MAX_PROGRAM_KEYS) return E.left({ code: 'too_many_keys' })
     const apiKey = createKey(user.organisation)
     const key: ApiKeyRecord = {
-      hash: digestOf(apiKey),
+      hash: hashOf(apiKey),
       userId: user.userId,
       endsAt: END_OF_PROGRAM_KEY,
       kind: 'program',

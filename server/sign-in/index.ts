@@ -2,7 +2,7 @@
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './password-hash'
 export type { KeyHolder } from './key-cache'
-export { createKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './key'
+export { createKey, hashOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './key'
 export type { PasswordHashes } from './change-own-password'
 export { loadPasswordParser, parseName } from './parse-credentials'
 export { addUser, type NewUser } from './add-user'

@@ -3,14 +3,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { UserRole } from '../../src/domain/user'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
-import { digestOf, organisationOf, endOfKey, type SessionLimits } from './key'
+import { hashOf, organisationOf, endOfKey, type SessionLimits } from './key'
 
 /** A user, and the API key that a request came with. */
 export type KeyHolder = {
   readonly organisation: OrganisationId
   readonly userId: string
   readonly username: string
-  /** the digest by which the key is stored */
+  /** the hash by which the key is stored */
   readonly keyHash: string
   readonly keyKind: Exclude<KeyRecord['kind'], 'link'>
   /** up to two seconds old */
@@ -57,7 +57,7 @@ const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
 
 /**
  * Looks a key up at most once every few seconds, because a lookup takes longer than answering a request. Only valid
- * keys are cached, so that invalid ones cannot fill the memory, and only their digests, so that the memory holds no
+ * keys are cached, so that invalid ones cannot fill the memory, and only their hashes, so that the memory holds no
  * keys. The exception is the last key of each connection, which usually comes with every request on it.
  */
 export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache => {
@@ -69,28 +69,28 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
 
   const lookUpKey = async (
     organisation: OrganisationId,
-    digest: string,
+    keyHash: string,
     timestamp: number,
   ): Promise<KeyHolder | undefined> => {
-    const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(digest))
+    const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(keyHash))
     const ends = keyRecord === undefined ? 0 : endOfKey(keyRecord, limits)
-    if (keyRecord === undefined || ends <= timestamp || removedKeys.get(digest) === true) return undefined
+    if (keyRecord === undefined || ends <= timestamp || removedKeys.get(keyHash) === true) return undefined
     const { userId, username, role, kind: keyKind } = keyRecord
     if (keyKind === 'link') return undefined
-    const holder = { organisation, userId, username, role, keyHash: digest, keyKind }
-    cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
+    const holder = { organisation, userId, username, role, keyHash, keyKind }
+    cachedKeys.set(keyHash, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
 
   /** Many event streams check the same key at the same time: they share one lookup. */
-  const lookUpOnce = (organisation: OrganisationId, digest: string, timestamp: number): PendingLookUp['holder'] => {
-    const pending = pendingLookUps.get(digest)
+  const lookUpOnce = (organisation: OrganisationId, keyHash: string, timestamp: number): PendingLookUp['holder'] => {
+    const pending = pendingLookUps.get(keyHash)
     if (pending !== undefined && isValidAt(pending, timestamp)) return pending.holder
-    const holder = lookUpKey(organisation, digest, timestamp).finally(() => {
-      if (pendingLookUps.get(digest) === ownLookUp) pendingLookUps.delete(digest)
+    const holder = lookUpKey(organisation, keyHash, timestamp).finally(() => {
+      if (pendingLookUps.get(keyHash) === ownLookUp) pendingLookUps.delete(keyHash)
     })
     const ownLookUp = { since: timestamp, until: timestamp + CACHED_FOR_MS, holder }
-    pendingLookUps.set(digest, ownLookUp)
+    pendingLookUps.set(keyHash, ownLookUp)
     return holder
   }
 
@@ -102,16 +102,16 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
         const { holder } = lastKey.cached
         if (isValidAt(lastKey.cached, timestamp) && cachedKeys.get(holder.keyHash) === lastKey.cached) return holder
       }
-      const digest = digestOf(apiKey)
-      const cached = cachedKeys.get(digest)
+      const keyHash = hashOf(apiKey)
+      const cached = cachedKeys.get(keyHash)
       if (cached !== undefined && isValidAt(cached, timestamp)) {
         if (connection !== undefined) lastKeys.set(connection, { apiKey, cached })
         return cached.holder
       }
       const organisation = organisationOf(apiKey)
-      return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
+      return organisation === undefined ? undefined : lookUpOnce(organisation, keyHash, timestamp)
     },
-    knownUserOf: (apiKey) => cachedKeys.get(digestOf(apiKey))?.holder.userId,
+    knownUserOf: (apiKey) => cachedKeys.get(hashOf(apiKey))?.holder.userId,
     isEnded: (key) => endOfKey(key, limits) <= now().getTime(),
     forgetKey: (keyHash) => {
       removedKeys.set(keyHash, true)

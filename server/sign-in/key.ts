@@ -13,10 +13,10 @@ const keyPattern = /^(.{1,200})\.[\w-]{43}$/
 export const organisationOf = (key: string): string | undefined => keyPattern.exec(key)?.[1]
 
 /**
- * Keys are stored and looked up by this digest. The timing of a lookup may reveal part of a digest, which does not help
+ * Keys are stored and looked up by this hash. The timing of a lookup may reveal part of a hash, which does not help
  * to find a key. A fast hash is enough, because keys are random and cannot be guessed.
  */
-export const digestOf = (text: string): string => hash('sha256', text, 'base64url')
+export const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 const HOUR_MS = 60 * 60 * 1_000
 

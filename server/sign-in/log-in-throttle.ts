@@ -146,7 +146,7 @@ const toRecord = (
 /** Longer names are cut to limit the work; real usernames are shorter. */
 const MAX_NAME_LENGTH = 400
 
-/** A name is stored as a digest only, because people type passwords into the wrong field. */
+/** A name is stored as a hash only, because people type passwords into the wrong field. */
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
   const userKey = hash('sha256', foldName(username.slice(0, MAX_NAME_LENGTH)), 'base64url')
   const addressKey = senderNetworkOf(clientAddress)

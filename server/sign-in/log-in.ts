@@ -12,7 +12,7 @@ import { wideNetworkOf, describeClient } from './client-and-network'
 import type { Throttle } from './log-in-throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
-import { createKey, digestOf, endOfSession, idleSince, type SessionLimits } from './key'
+import { createKey, hashOf, endOfSession, idleSince, type SessionLimits } from './key'
 import { type RefusalTrail, type RefusedLogIn, refusalLog, type LogEvent, type RefusalReason } from './refusal-trail'
 
 export type LogInPorts = SessionLimits & {
@@ -63,7 +63,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
   const { storage, passwords, throttle, hashQueue, now } = ports
   const logRefusal = refusalLog(ports)
   const loadedAt = lruMap<number>(MAX_SENDERS)
-  /** by the digest of what was typed, so that a refusal without a query names the user too */
+  /** by the hash of what was typed, so that a refusal without a query names the user too */
   const knownUsers = lruMap<NonNullable<RefusedLogIn['user']>>(MAX_KNOWN_USERS)
   const loadAttempts = async (names: ReadonlyArray<string>): Promise<void> => {
     const [key, timestamp] = [names.join(), now().getTime()]
@@ -83,7 +83,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
     whenRight: (member: Member) => Promise<A>,
   ) => {
     const sender = { username: normaliseName(username), clientAddress }
-    const userKey = digestOf(foldName(sender.username))
+    const userKey = hashOf(foldName(sender.username))
     const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
       logRefusal({ reason, address: clientAddress, username: member?.user.username })
       ports.refusals.record({ reason, address: clientAddress, user: knownUsers.get(userKey) })
@@ -130,14 +130,14 @@ type SessionStart = LogInClient & {
   readonly startedAt: Date
 }
 
-/** Creates a key and stores its digest, unless the user or the password has changed since the password check. */
+/** Creates a key and stores its hash, unless the user or the password has changed since the password check. */
 export const startSession = async (
   { storage, ...limits }: SessionLimits & { readonly storage: Pick<Storage, 'write'> },
   { member: { organisation, user }, newPasswordHash, startedAt, clientAddress, userAgent }: SessionStart,
 ): Promise<E.Either<Refusal, User>> => {
   const apiKey = createKey(organisation)
   const keyRecord = {
-    hash: digestOf(apiKey),
+    hash: hashOf(apiKey),
     userId: user.id,
     endsAt: endOfSession(startedAt, limits).toISOString(),
     kind: 'session',

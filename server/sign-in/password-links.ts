@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import type { LinkedUser } from '../../src/domain/user'
 import { auditEntry } from '../audit'
 import type { KeyWithUser, OrganisationId, Records, Storage } from '../storage'
-import { createKey, digestOf, organisationOf } from './key'
+import { createKey, hashOf, organisationOf } from './key'
 import { parseOwnPassword } from './change-own-password'
 import type { HashQueue } from './hash-queue'
 import { tooManyLogIns } from './log-in'
@@ -14,7 +14,7 @@ import { senderNetworkOf } from './client-and-network'
 const LINK_HOURS = 72
 const HOUR_MS = 3_600_000
 
-/** Makes the secret of a link for a user, which replaces the one before; the database keeps its digest alone. */
+/** Makes the secret of a link for a user, which replaces the one before; the database keeps its hash alone. */
 export const createLinkSecret = async (
   { keys }: Pick<Records, 'keys'>,
   { organisation, userId, madeAt }: { organisation: OrganisationId; userId: string; madeAt: Date },
@@ -23,7 +23,7 @@ export const createLinkSecret = async (
   const endsAt = new Date(madeAt.getTime() + LINK_HOURS * HOUR_MS).toISOString()
   await keys.removeOf(userId, ['link'])
   await keys.add({
-    hash: digestOf(linkSecret),
+    hash: hashOf(linkSecret),
     userId,
     endsAt,
     kind: 'link',
@@ -56,7 +56,7 @@ const linkEnded: Refusal = { code: 'link_ended' }
 /** A link cannot be guessed, so that nothing slows its look-up down; a password is hashed only for one that is valid. */
 export const passwordLinks = ({ storage, passwords, hashQueue, now, forgetKey }: LinkPorts): PasswordLinks => {
   const findLink = async ({ keys }: Pick<Records, 'keys'>, linkSecret: string): Promise<KeyWithUser | undefined> => {
-    const key = await keys.find(digestOf(linkSecret))
+    const key = await keys.find(hashOf(linkSecret))
     return key?.kind === 'link' && Date.parse(key.endsAt) > now().getTime() ? key : undefined
   }
 

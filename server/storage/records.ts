@@ -30,7 +30,7 @@ export type Records = {
 
 /** Log-ins of one sender that failed, or when one last succeeded. Times are ISO date-times in UTC. */
 export type LogInAttemptRecord = {
-  /** an address, the digest of a username, or both */
+  /** an address, the hash of a username, or both */
   readonly sender: string
   readonly failures: number
   readonly lastAt: string

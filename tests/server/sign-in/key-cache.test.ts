@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../server/storage'
-import { digestOf, createKey } from '../../../server/sign-in/key'
+import { hashOf, createKey } from '../../../server/sign-in/key'
 import { keyCache } from '../../../server/sign-in/key-cache'
 import { aKey } from '../../kit/builders/key'
 import { deferred } from '../../kit/deferred'
@@ -24,7 +24,7 @@ const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read)
   }
   const end = () => storage.write(organisation, async ({ keys }) => E.right(await keys.removeSessions('user-anna')))
   await storage.write(organisation, async ({ keys }) =>
-    E.right(await keys.add(aKey({ hash: digestOf(key), userId: 'user-anna', endsAt: '2026-11-21T09:01:00.000Z' }))),
+    E.right(await keys.add(aKey({ hash: hashOf(key), userId: 'user-anna', endsAt: '2026-11-21T09:01:00.000Z' }))),
   )
   return {
     key,
@@ -153,7 +153,7 @@ describe('keyCache', () => {
     })
     const connection = {}
     for (let count = 0; count < 3; count += 1) await keys.findKeyHolder(key, connection)
-    keys.forgetKey(digestOf(key))
+    keys.forgetKey(hashOf(key))
     isSlow = true
     const pending = keys.findKeyHolder(key, connection)
     await end()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, createKey, organisationOf } from '../../../server/sign-in/key'
+import { hashOf, createKey, organisationOf } from '../../../server/sign-in/key'
 
 describe('the key of a session, a program or a link', () => {
   it('a key contains its organisation and 256 random bits', () => {
@@ -27,11 +27,11 @@ describe('the key of a session, a program or a link', () => {
     expect(organisationOf(`${'a'.repeat(1_000_000)}.${'A'.repeat(43)}`)).toBeUndefined()
   })
 
-  it('the digest is the SHA-256 of the whole key, so that it differs between organisations', () => {
+  it('the hash is the SHA-256 of the whole key, so that it differs between organisations', () => {
     const key = `one.${'A'.repeat(43)}`
-    expect(digestOf(key)).toMatch(/^[\w-]{43}$/)
-    expect(digestOf(key)).not.toBe(digestOf(key.replace('one', 'two')))
+    expect(hashOf(key)).toMatch(/^[\w-]{43}$/)
+    expect(hashOf(key)).not.toBe(hashOf(key.replace('one', 'two')))
     // The last character holds two bits that no byte needs.
-    expect(digestOf(key)).not.toBe(digestOf(`${key.slice(0, -1)}B`))
+    expect(hashOf(key)).not.toBe(hashOf(`${key.slice(0, -1)}B`))
   })
 })

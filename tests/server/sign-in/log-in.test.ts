@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
-import { createKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/key'
+import { createKey, hashOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/key'
 import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
@@ -33,12 +33,12 @@ describe('logIn', () => {
     })
   })
 
-  it('only the digest of the key is stored', async () => {
+  it('only the hash of the key is stored', async () => {
     const { signIn, storage, organisation } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
     const found = await storage.read(organisation, async ({ keys }) => [
       await keys.find(apiKey),
-      (await keys.find(digestOf(apiKey)))?.username,
+      (await keys.find(hashOf(apiKey)))?.username,
     ])
     expect(found).toEqual([undefined, 'anna'])
   })
@@ -105,7 +105,7 @@ describe('logIn', () => {
       clock.pass(60 * 60 * seconds)
       expect(await use()).toBe('anna')
       await eventually(async () => {
-        const key = await storage.read(organisation, ({ keys }) => keys.find(digestOf(apiKey)))
+        const key = await storage.read(organisation, ({ keys }) => keys.find(hashOf(apiKey)))
         expect(key?.lastUsedAt).toBe(`2026-11-21T${String(9 + hours).padStart(2, '0')}:00:00.000Z`)
       })
     }
@@ -118,7 +118,7 @@ describe('logIn', () => {
   it('a key for a program does not end with time', async () => {
     const { signIn, clock, storage, organisation } = await aSignIn({ sessionIdleHours: 2, sessionDays: 7 })
     const apiKey = createKey(organisation)
-    const record = { hash: digestOf(apiKey), userId: 'user-anna', endsAt: END_OF_PROGRAM_KEY, kind: 'program' } as const
+    const record = { hash: hashOf(apiKey), userId: 'user-anna', endsAt: END_OF_PROGRAM_KEY, kind: 'program' } as const
     await storage.write(organisation, async ({ keys }) => E.right(await keys.add(aKey(record))))
     clock.pass(4_000 * days)
     expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna', keyKind: 'program' })
@@ -129,7 +129,7 @@ describe('logIn', () => {
 
   it('a log-in deletes ended keys', async () => {
     const { signIn, storage, organisation, clock } = await aSignIn({ sessionDays: 7 })
-    const findKey = (key: string) => storage.read(organisation, ({ keys }) => keys.find(digestOf(key)))
+    const findKey = (key: string) => storage.read(organisation, ({ keys }) => keys.find(hashOf(key)))
     const former = right(await signIn.logIn(anna)).apiKey
     clock.pass(7 * days + 1)
     expect(await findKey(former)).toMatchObject({ username: 'anna' })
