@@ -5,7 +5,7 @@ import { pluralise } from '../../src/domain/text'
 import type { Steps } from '../../src/domain/value'
 import {
   importModes,
-  MAX_UPLOADED_STOPS,
+  MAX_STOPS_PER_REQUEST,
   parseImport,
   parseImportInSteps,
   type ImportMode,
@@ -40,11 +40,11 @@ export type ImportRequest = {
 }
 
 const writtenRowCodec = record<WrittenRow>('WrittenRow', {
-  row: requiredField('row', integerCodec({ min: 1, max: MAX_UPLOADED_STOPS }, 1)),
+  row: requiredField('row', integerCodec({ min: 1, max: MAX_STOPS_PER_REQUEST }, 1)),
   ...writtenAddressFields,
 })
 
-const writtenField = optionalField('written', listCodec(writtenRowCodec, MAX_UPLOADED_STOPS))
+const writtenField = optionalField('written', listCodec(writtenRowCodec, MAX_STOPS_PER_REQUEST))
 
 const modeField = requiredField('mode', enumCodec<ImportMode>(importModes, 'update'))
 const othersCodec = record<Omit<ImportRequest, 'rows'>>('ImportWithoutRows', { mode: modeField, written: writtenField })
@@ -62,7 +62,7 @@ const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
         )
       : wrongType('a list', value),
   encode: (rows) => rows,
-  schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+  schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_STOPS_PER_REQUEST },
   example: [{ ...newStopExample, groupedExternalTaskIds: ['T-1042'] }],
 })
 

@@ -1,6 +1,6 @@
 import type { LockChange } from '../../src/domain/lock'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { MAX_STOPS_PER_REQUEST } from '../../src/domain/upload'
 import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, endpointDefaults } from '../endpoint'
 import { newVersionCodec } from '../history/change-codec'
 import { integerCodec, listCodec, requiredField, record, textCodec, booleanCodec } from '../codec'
@@ -9,7 +9,7 @@ const MAX_ROUTES = 1_000
 
 const lockChangeCodec = record<LockChange>('LockChange', {
   locked: requiredField('locked', booleanCodec(true)),
-  stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f'), MAX_UPLOADED_STOPS)),
+  stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f'), MAX_STOPS_PER_REQUEST)),
   routes: requiredField('route_indexes', listCodec(integerCodec({ min: 0, max: MAX_ROUTE_INDEX }, 0), MAX_ROUTES)),
 })
 

@@ -29,7 +29,7 @@ import {
   type Weighting,
 } from '../../src/domain/problem'
 import { formatNumber } from '../../src/domain/text'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { MAX_STOPS_PER_REQUEST } from '../../src/domain/upload'
 import { runAtOnce, type Steps } from '../../src/domain/value'
 import { codecOf, recordSchema, type Codec } from '../codec'
 import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
@@ -43,7 +43,7 @@ export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =
 /** The same, with pauses where there are thousands of stops. */
 export const decodeProblemInSteps = function* (value: unknown): Steps<E.Either<Reasons, RouteProblem>> {
   if (!isJsonObject(value)) return wrongType('a route problem', value)
-  const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
+  const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_STOPS_PER_REQUEST, decodeProblemStop)
   const vehicles = yield* decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
   const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(
     decodeOptions(fieldFinder('options')(value) ?? {}),
@@ -141,7 +141,7 @@ export const routeProblemCodec: Codec<RouteProblem> = codecOf({
   schema: recordSchema(
     'RouteProblem',
     {
-      stops: { type: 'array', items: problemStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+      stops: { type: 'array', items: problemStopSchema, minItems: 1, maxItems: MAX_STOPS_PER_REQUEST },
       vehicles: { type: 'array', items: vehicleSchema, minItems: 1, maxItems: MAX_VEHICLES },
       options: recordSchema('ProblemOptions', {
         weights: { type: 'string', enum: weightings },

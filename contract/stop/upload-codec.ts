@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { maxLengths } from '../../src/domain/parse'
 import { priorities, stopTypes, type StopDraft } from '../../src/domain/stop'
 import {
-  MAX_UPLOADED_STOPS,
+  MAX_STOPS_PER_REQUEST,
   MAX_REPORTED_PROBLEMS,
   parseUpload,
   parseUploadInSteps,
@@ -73,6 +73,6 @@ export const uploadCodec: Codec<Drafts> = codecOf({
       ),
     ),
   encode: (drafts) => drafts.map(newStopCodec.encode),
-  schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+  schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_STOPS_PER_REQUEST },
   example: [newStopExample],
 })

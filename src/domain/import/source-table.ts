@@ -1,6 +1,6 @@
 import { isBlank } from '../parse'
 import { formatNumber } from '../text'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../upload'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MAX_STOPS_PER_REQUEST } from '../upload'
 
 /** The texts of a sheet by row and column. Rows may be of different length. */
 export type Sheet = { readonly name: string; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
@@ -17,7 +17,7 @@ export type SourceTable = {
 export const MAX_IMPORT_MB = MAX_UPLOAD_MB
 export const MAX_IMPORT_BYTES = MAX_UPLOAD_BYTES
 /** No more than one call of an import takes. */
-export const MAX_IMPORT_ROWS = MAX_UPLOADED_STOPS
+export const MAX_IMPORT_ROWS = MAX_STOPS_PER_REQUEST
 export const MAX_IMPORT_COLUMNS = 200
 export const MAX_CELL_LENGTH = 10_000
 

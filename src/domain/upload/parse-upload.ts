@@ -4,7 +4,7 @@ import { isJsonObject, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
 import { runAtOnce, type Steps } from '../value'
-import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
+import { MAX_REPORTED_PROBLEMS, MAX_STOPS_PER_REQUEST } from './upload-limits'
 
 /** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
 export type UploadProblem = FieldReason & {
@@ -42,8 +42,8 @@ const rowsOf = (file: unknown): E.Either<string, ReadonlyArray<unknown>> => {
   const rows: unknown = isJsonObject(file) ? file['stops'] : file
   if (!Array.isArray(rows)) return E.left('Has no list of stops: use [ … ] or { "stops": [ … ] }')
   if (rows.length === 0) return E.left('Has no stops')
-  return rows.length > MAX_UPLOADED_STOPS
-    ? E.left(`Has ${formatNumber(rows.length)} stops, more than ${formatNumber(MAX_UPLOADED_STOPS)}`)
+  return rows.length > MAX_STOPS_PER_REQUEST
+    ? E.left(`Has ${formatNumber(rows.length)} stops, more than ${formatNumber(MAX_STOPS_PER_REQUEST)}`)
     : E.right(rows)
 }
 

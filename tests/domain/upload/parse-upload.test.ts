@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, parseUpload } from '../../../src/domain/upload'
+import { MAX_UPLOAD_BYTES, MAX_STOPS_PER_REQUEST, parseUpload } from '../../../src/domain/upload'
 import { faults } from '../../kit/arbitraries/upload'
 import { left, right } from '../../kit/either'
 
@@ -48,7 +48,7 @@ describe('parseUpload', () => {
   })
 
   it('a file has at most 10,000 stops and 20 MB', () => {
-    expect([MAX_UPLOADED_STOPS, MAX_UPLOAD_BYTES]).toEqual([10_000, 20_971_520])
+    expect([MAX_STOPS_PER_REQUEST, MAX_UPLOAD_BYTES]).toEqual([10_000, 20_971_520])
     expect(right(parseUpload(Array.from({ length: 10_000 }, () => row)))).toHaveLength(10_000)
     expect(left(parseUpload(Array.from({ length: 10_001 }, () => row)))).toEqual(
       fileProblem('Has 10,001 stops, more than 10,000'),

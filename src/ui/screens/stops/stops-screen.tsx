@@ -27,7 +27,7 @@ import { StopsToolbar, type ToolbarActions } from './stops-toolbar'
 import './stops.css'
 import type { RowSelection } from '../../plan'
 import type { Uploading } from '../../../application/stop'
-import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/upload'
+import { MAX_UPLOAD_MB, MAX_STOPS_PER_REQUEST } from '../../../domain/upload'
 import { formatNumber, pluralise } from '../../../domain/text'
 import type { UnfinishedImport } from '../../../application/import'
 
@@ -170,8 +170,8 @@ const NoStopsYet = () => {
   return (
     <>
       <DropTarget isOver={false} message="Drop a .json file with stops here">
-        or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB. Import… reads CSV and
-        Excel files.
+        or use Upload file. At most {formatNumber(MAX_STOPS_PER_REQUEST)} stops, {MAX_UPLOAD_MB} MB. Import… reads CSV
+        and Excel files.
       </DropTarget>
       <section className="rr-box rr-stop-needs" aria-labelledby={id}>
         <h2 id={id}>What each stop needs</h2>
