@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright'
 
 const STILL_FOR_MS = 300
+const MAX_TRIES = 80
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -26,17 +28,23 @@ export const openEditOfRow = async (page: Page, row: number): Promise<void> => {
   await editOf(page).click()
 }
 
-/** Waits until no pin has moved, come or gone for a while: a click on a map in motion lands elsewhere. */
+/** What is found on a page once it has not changed for a while: a click on what moves lands elsewhere. */
+export const findAtRest = async <A>(page: Page, find: () => Promise<A | undefined>): Promise<A> => {
+  let before: A | undefined
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await find()
+    if (found !== undefined && isDeepStrictEqual(found, before)) return found
+    before = found
+    await page.waitForTimeout(STILL_FOR_MS)
+  }
+  throw new Error(before === undefined ? 'It is not on the page.' : 'It does not come to rest.')
+}
+
+/** Waits until no pin moves, comes or goes. */
 export const waitForStillMap = async (page: Page): Promise<void> => {
   const pins = page.locator('[data-pin]:visible')
   await pins.first().waitFor()
-  const boxes = (): Promise<string> =>
-    pins.evaluateAll((elements) => JSON.stringify(elements.map((pin) => pin.getBoundingClientRect())))
-  let before: string
-  let now = await boxes()
-  do {
-    before = now
-    await page.waitForTimeout(STILL_FOR_MS)
-    now = await boxes()
-  } while (now !== before)
+  await findAtRest(page, () =>
+    pins.evaluateAll((elements) => JSON.stringify(elements.map((pin) => pin.getBoundingClientRect()))),
+  )
 }

@@ -119,7 +119,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     prepare: async (page) => {
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')
-      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor({ timeout: 20_000 })
+      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
     },
   },
   {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'vitest'
+
+const STEP_MS = 20
+const MAX_STEPS = 250
 
 /** The element that follows the pointer while stops are dragged. */
 export const preview = (page: Page) => page.locator('.rr-drag-preview')
@@ -20,21 +22,16 @@ export const dragOver = async (page: Page, target: Locator, height = 0.5): Promi
 /** Moves the pressed pointer to and fro on a route panel, which it would open at rest, until an element shows. */
 export const dragAboutUntil = async (page: Page, target: Locator, mark: Locator): Promise<void> => {
   const [x, y] = await pointOn(target, 0.5)
-  await expect
-    .poll(
-      async () => {
-        for (const step of [-6, 6]) await page.mouse.move(x + step, y)
-        return mark.count()
-      },
-      { interval: 100 },
-    )
-    .toBeGreaterThan(0)
+  for (let step = 0; (await mark.count()) === 0 && step < MAX_STEPS; step += 1) {
+    await page.mouse.move(x + (step % 2 === 0 ? -6 : 6), y)
+    await page.waitForTimeout(STEP_MS)
+  }
+  await mark.waitFor()
 }
 
-/** Drops on a route panel before the pointer rests there. */
+/** Drops on a route panel before the pointer rests there: sent together, however slow the machine. */
 export const dropOn = async (page: Page, target: Locator): Promise<void> => {
   const [x, y] = await pointOn(target, 0.5)
-  await page.mouse.move(x - 8, y, { steps: 4 })
   await Promise.all([page.mouse.move(x, y), page.mouse.up()])
 }
 
@@ -49,9 +46,9 @@ export const startDrag = async (page: Page, source: Locator): Promise<void> => {
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
     // What drags need is loaded meanwhile.
-    for (let step = 0; (await preview(page).count()) === 0 && step < 100; step += 1) {
+    for (let step = 0; (await preview(page).count()) === 0 && step < MAX_STEPS; step += 1) {
       await page.mouse.move(x + width / 2 + 12 + (step % 2), y + height / 2)
-      await page.waitForTimeout(20)
+      await page.waitForTimeout(STEP_MS)
     }
   }
   await preview(page).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { waitForStillMap } from '../../screens/page-steps'
 import { findFreePin } from './on-map'
 import {
   counted,
@@ -32,6 +33,7 @@ const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<strin
 
 /** Draws a lasso around the pins furthest to the left. */
 const drawAroundLeftmostPins = async (page: Page, count: number): Promise<void> => {
+  await waitForStillMap(page)
   const corners = await page.getByRole('region', { name: 'Map', exact: true }).evaluate((map, pinCount) => {
     const { left, top, bottom } = map.getBoundingClientRect()
     const tips = [...map.querySelectorAll('[data-pin]')]

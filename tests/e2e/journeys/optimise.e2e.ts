@@ -16,8 +16,9 @@ const chooseBudget = async (page: Page, name: 'Quick, 5 s' | 'Thorough, 60 s'): 
 
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click()
 
-/** Takes the first plan that is found: most journeys need no better one. */
+/** Takes the first plan that is found: most journeys need no better one. A slow machine finds it within a long budget. */
 const startAndStop = async (page: Page): Promise<void> => {
+  await chooseBudget(page, 'Thorough, 60 s')
   await start(page)
   await page.getByText('Best so far').waitFor()
   await page.getByRole('button', { name: 'Stop now and use the best' }).click()
@@ -83,7 +84,7 @@ describe('optimising a project', () => {
     await page.getByText('UNPLANNED', { exact: true }).waitFor()
     const unplannedRows = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
     const reasons = page.locator('.rr-row-why')
-    expect(await reasons.count()).toBe(await unplannedRows.count())
+    await expect.poll(async () => (await reasons.count()) - (await unplannedRows.count())).toBe(0)
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
   })
 
@@ -141,7 +142,6 @@ describe('optimising a project', () => {
     const { page } = await signIn()
     await uploadTooEarlyStop(page, 'Voor dag en dauw')
     await openOptimise(page)
-    await chooseBudget(page, 'Quick, 5 s')
     await startAndStop(page)
     const unplannedRegion = page.getByRole('region', { name: 'Unplanned, and why' })
     await unplannedRegion.getByText(/^too late for the time slot by/).waitFor()
@@ -151,6 +151,7 @@ describe('optimising a project', () => {
     await page
       .getByText('A minute late counts as 2 minutes on the road. Nobody is left out for coming too late.')
       .waitFor()
+    await chooseBudget(page, 'Quick, 5 s')
     await start(page)
     await proposal(page).waitFor()
     const late = await page.getByRole('list', { name: 'Late' }).getByRole('listitem').allTextContents()
@@ -166,7 +167,6 @@ describe('optimising a project', () => {
     const { page } = await signIn()
     await uploadTooEarlyStop(page, 'Vroege vogels')
     await openOptimise(page)
-    await chooseBudget(page, 'Quick, 5 s')
     await startAndStop(page)
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await page.waitForURL('**/(tab:routes)')

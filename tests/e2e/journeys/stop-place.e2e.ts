@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findAtRest } from '../../screens/page-steps'
 import { openProject, openStop, openTab, toast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn, expectError } = userBrowsers()
@@ -66,9 +67,9 @@ describe('a stop without a place', () => {
     await page.keyboard.press('Enter')
     const pin = page.locator('.rr-movable-pin')
     await expect.poll(() => pin.evaluate((element) => element === document.activeElement)).toBe(true)
-    const before = await pin.boundingBox()
+    const before = await findAtRest(page, async () => (await pin.boundingBox()) ?? undefined)
     for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(5)
+    await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - before.x).toBeGreaterThan(5)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await waitForToast(page, 'Klant Zonderplek edited: coordinates')
@@ -85,7 +86,7 @@ describe('the pin of a stop in its form', () => {
     await page.keyboard.press('e')
     const pin = page.locator('.rr-movable-pin')
     await page.getByText('Pin at the address').waitFor()
-    const box = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = await findAtRest(page, async () => (await pin.boundingBox()) ?? undefined)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 30, { steps: 6 })

@@ -48,13 +48,14 @@ describe('a map with tiles', () => {
     await openProject(page, /^Ritten/)
     await expect.poll(() => page.locator('.rr-map-label').count()).toBeGreaterThan(3)
     expect(await page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBe(0)
-    const colourCount = await page.locator('canvas.leaflet-layer').evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0
-      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-      return new Set(
-        Array.from({ length: data.length / 400 }, (_, index) => data.slice(index * 400, index * 400 + 3).join(' ')),
-      ).size
-    })
-    expect(colourCount).toBeGreaterThan(2)
+    const colourCount = () =>
+      page.locator('canvas.leaflet-layer').evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) return 0
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        return new Set(
+          Array.from({ length: data.length / 400 }, (_, index) => data.slice(index * 400, index * 400 + 3).join(' ')),
+        ).size
+      })
+    await expect.poll(colourCount).toBeGreaterThan(2)
   })
 })

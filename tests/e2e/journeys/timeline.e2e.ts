@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { startDrag } from './drag-pointer'
 import { openProject, toast, userBrowsers, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
@@ -61,8 +62,7 @@ describe('the timeline', () => {
     await barsOf(page, 1).first().waitFor()
     const [first, second] = await firstTwoRoutes(page)
     const [stop = '', ...others] = await namesOn(page, first)
-    await barsOf(page, first).first().hover()
-    await page.mouse.down()
+    await startDrag(page, barsOf(page, first).first())
     const row = grid(page).locator(`[data-route="${second - 1}"]`)
     const head = await row.getByRole('rowheader').boundingBox()
     await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) - 6, { steps: 4 })
