@@ -8,6 +8,17 @@ import { drawnMapContent, plan } from '../../domain/map/drawn'
 /** Where the line ends that says what the map shows, with a button in it, on a phone. */
 const STATUS_BOTTOM_PX = 56
 
+/** In the moment when an element comes to match, so that none is missed that soon goes. */
+const untilSeen = (container: HTMLElement, selector: string): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (container.querySelector(selector) === null) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(container, { subtree: true, childList: true, attributes: true })
+  })
+
 describe('the camera while it moves', () => {
   beforeEach(async () => {
     await page.viewport(1000, 700)
@@ -45,12 +56,11 @@ describe('the camera while it moves', () => {
     container.style.height = '200px'
     await new Promise((resolve) => setTimeout(resolve, 100))
     display.moveCamera('fit')
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(scale()).not.toBe(whole)
+    await expect.poll(scale).not.toBe(whole)
+    await new Promise((resolve) => setTimeout(resolve, 400))
     display.moveCamera('fit')
     container.style.height = '600px'
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(scale()).toBe(whole)
+    await expect.poll(scale).toBe(whole)
   })
 
   it('a map that gets smaller later shows the same stops', async () => {
@@ -88,8 +98,9 @@ describe('the camera while it moves', () => {
   ])('a zoom to a stop %s ends at the stop', async (_, disturb) => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
+    const moving = untilSeen(container, '.leaflet-zoom-anim')
     display.moveCamera('farther')
-    await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
+    await moving
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
     display.show(mapContentOf(plan, view, undefined))
     disturb(container)

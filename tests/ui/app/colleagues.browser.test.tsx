@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import type { Route } from '../../../src/domain/route'
@@ -125,10 +125,14 @@ describe('a colleague in the same project', () => {
   it('a mark goes once it has been in view for eight seconds', async () => {
     const { colleagueMoves } = await openProject('/projects/7/(tab:stops)')
     await expect.element(row('Slagerij')).toBeVisible()
+    const startTimer = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => startTimer.mockRestore())
+    const endOf = (milliseconds: number) => startTimer.mock.calls.find(([, after]) => after === milliseconds)?.[0]
     await colleagueMoves(['a'])
     await expect.element(row('Slagerij')).toHaveTextContent(mark)
-    await new Promise((resolve) => setTimeout(resolve, 7_000))
+    await expect.poll(() => endOf(8_000)).toBeTypeOf('function')
     await expect.element(row('Slagerij')).toHaveTextContent(mark)
+    endOf(8_000)?.()
     await expect.element(row('Slagerij')).not.toHaveTextContent('Piet')
   })
 

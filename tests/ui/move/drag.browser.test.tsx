@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -57,13 +57,21 @@ describe('dragging stops', () => {
     const { app } = await open()
     const touch = { pointerType: 'touch' }
     const link = page.getByRole('link', { name: 'Customer a', exact: true })
+    await expect.element(link).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const moved = await pressOn(link, touch)
+    vi.advanceTimersByTime(399)
     send('pointermove', { x: moved.x, y: moved.y + 20 }, touch)
-    await waitForTouchHold()
+    vi.advanceTimersByTime(1)
     expect(app.move.drag.movingStops).toBeUndefined()
     send('pointerup', moved, touch)
     const rested = await pressOn(link, touch)
-    await expect.poll(() => app.move.drag.movingStops).toEqual(['a'])
+    vi.advanceTimersByTime(399)
+    expect(app.move.drag.movingStops).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(app.move.drag.movingStops).toEqual(['a'])
+    vi.useRealTimers()
     const scroll = new Event('touchmove', { bubbles: true, cancelable: true })
     document.body.dispatchEvent(scroll)
     expect(scroll.defaultPrevented).toBe(true)

@@ -15,9 +15,6 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-/** The painter is a worker, and the machine may be busy. */
-const pollOptions = { timeout: 10_000 }
-
 const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
 const content = (plan: Plan) => drawnMapContent({}, plan)
@@ -41,7 +38,7 @@ describe('many lines on a map', () => {
   it('many lines are painted on one canvas, and their elements are invisible', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(content(parallelRoutesPlan(upTo(15))))
-    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(15))
+    await expect.poll(() => colours(container)).toEqual(upTo(15))
     expect(upTo(15).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
@@ -64,7 +61,7 @@ describe('many lines on a map', () => {
           )
         })
       }
-      await expect.poll(areAllPainted, pollOptions).toBe(true)
+      await expect.poll(areAllPainted).toBe(true)
     }
   })
 
@@ -73,14 +70,14 @@ describe('many lines on a map', () => {
     const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
     display.show(content(plan))
-    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
+    await expect.poll(() => colours(container)).toEqual(upTo(12))
     display.show(content({ ...plan, routes: others(4) }))
-    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12).filter((index) => index !== 4))
+    await expect.poll(() => colours(container)).toEqual(upTo(12).filter((index) => index !== 4))
     display.show(content(plan))
-    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
+    await expect.poll(() => colours(container)).toEqual(upTo(12))
     const recoloured = parallelRoutesPlan([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
     display.show(content({ ...plan, routes: [...others(4), ...recoloured] }))
-    await expect.poll(() => colours(container), pollOptions).toEqual([...upTo(12).filter((index) => index !== 4), 13])
+    await expect.poll(() => colours(container)).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
   it('a canvas that showed several map contents equals one that showed only the last', async () => {
@@ -104,13 +101,10 @@ describe('many lines on a map', () => {
         for (const { display } of [led, fresh]) display.moveCamera('fit')
         const count = last.routes.length
         await expect
-          .poll(
-            () => [
-              colours(fresh.container).length,
-              countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container)),
-            ],
-            pollOptions,
-          )
+          .poll(() => [
+            colours(fresh.container).length,
+            countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container)),
+          ])
           .toEqual([count > 8 ? count : 0, 0])
         for (const { display, container } of [led, fresh]) {
           display.close()
@@ -119,7 +113,7 @@ describe('many lines on a map', () => {
       }),
       { numRuns: 12, endOnFailure: true },
     )
-  }, 60_000)
+  })
 
   it('a highlighted line is an element above the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
@@ -133,7 +127,7 @@ describe('many lines on a map', () => {
   it('a few remaining lines are displayed as elements, and the canvas is empty', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(content(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
+    await expect.poll(() => colours(container)).toHaveLength(12)
     display.show(content(parallelRoutesPlan(upTo(7))))
     expect(upTo(7).every((index) => isSeen(lineOf(container, index)))).toBe(true)
     expect(colours(container)).toEqual([])
@@ -144,7 +138,7 @@ describe('many lines on a map', () => {
     const plan = parallelRoutesPlan(upTo(12))
     display.show(content(plan))
     display.moveCamera('fit')
-    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
+    await expect.poll(() => colours(container)).toHaveLength(12)
     const before = paintedPixels(container)
     display.show(drawnMapContent({ routeIndex: 2 }, plan))
     expect(colours(container)).toEqual([])
@@ -156,13 +150,13 @@ describe('many lines on a map', () => {
   it('a change of theme repaints the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(content(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
+    await expect.poll(() => colours(container)).toHaveLength(12)
     const light = paintedPixels(container)
     document.documentElement.dataset['theme'] = 'dark'
     onTestFinished(() => {
       delete document.documentElement.dataset['theme']
     })
-    await expect.poll(() => countDifferentPixels(paintedPixels(container), light), pollOptions).toBeGreaterThan(1000)
+    await expect.poll(() => countDifferentPixels(paintedPixels(container), light)).toBeGreaterThan(1000)
     expect(colours(container)).toHaveLength(12)
   })
 
@@ -170,7 +164,7 @@ describe('many lines on a map', () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
     display.show(content(parallelRoutesPlan(upTo(12))))
     Object.assign(container.style, { width: '800px', height: '600px' })
-    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
+    await expect.poll(() => colours(container)).toEqual(upTo(12))
   })
 
   it('the painter starts together with the map', () => {
@@ -197,6 +191,6 @@ describe('many lines on a map', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const { display, container } = mapDisplayInBrowser()
     display.show(content(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index))), pollOptions).toBe(true)
+    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index)))).toBe(true)
   })
 })

@@ -10,9 +10,6 @@ import { aPlanOf } from '../../../kit/builders/plan'
 import { countPixels, paintedPixels, parallelRoutesPlan } from '../lines/lines-on-map'
 import { disableAnimation, mapDisplayInBrowser } from '../../../kit/map-display-in-browser'
 
-/** The painter is a worker, and the machine may be busy. */
-const pollOptions = { timeout: 10_000 }
-
 const coordinates = { lat: 52.1, lng: 5 }
 const plan = withStopFields(aPlanOf([], ['one', 'other']), {
   one: { coordinates },
@@ -65,12 +62,12 @@ describe('streets on a map', () => {
   it('streets and names are painted near a stop, with their credit, and go when the map is zoomed out', async () => {
     const { display, container, asked, paintedIn } = mapWithStreets()
     display.show(atStop)
-    await expect.poll(() => paintedIn('streets'), pollOptions).toBeGreaterThan(10_000)
-    await expect.poll(() => paintedIn('streetNames'), pollOptions).toBeGreaterThan(500)
+    await expect.poll(() => paintedIn('streets')).toBeGreaterThan(10_000)
+    await expect.poll(() => paintedIn('streetNames')).toBeGreaterThan(500)
     expect(container.textContent).toContain('streets © OpenStreetMap contributors')
     expect(new Set(asked.map(({ level }) => level))).toEqual(new Set([12, 14]))
     for (let step = 0; step < 6; step += 1) display.moveCamera('farther')
-    await expect.poll(() => paintedIn('streets') + paintedIn('streetNames'), pollOptions).toBe(0)
+    await expect.poll(() => paintedIn('streets') + paintedIn('streetNames')).toBe(0)
     display.show(drawnMapContent({}, plan))
     expect(container.textContent).not.toContain('OpenStreetMap')
   })
@@ -83,20 +80,20 @@ describe('streets on a map', () => {
       const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
       return Array.from(pixels).filter((value) => value === 255).length > pixels.length / 4 + 1_000
     }
-    await expect.poll(isWhite, pollOptions).toBe(true)
+    await expect.poll(isWhite).toBe(true)
   })
 
   it('bytes that are no tile are painted as none, and the map goes on', async () => {
     const { display, container, asked, paintedIn } = mapWithStreets(Uint8Array.of(1, 255, 255, 255, 255, 255))
     display.show(atStop)
-    await expect.poll(() => asked.length, pollOptions).toBeGreaterThan(0)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     // Painted by the same thread, after the tiles.
     display.show({
       ...atStop,
       lines: drawnMapContent({}, parallelRoutesPlan(Array.from({ length: 12 }, (_, index) => index))).lines,
     })
     const tint = tintOf(colourForIndex(8).hex)
-    await expect.poll(() => countPixels(paintedPixels(container), tint), pollOptions).toBeGreaterThan(100)
+    await expect.poll(() => countPixels(paintedPixels(container), tint)).toBeGreaterThan(100)
     expect(paintedIn('streets') + paintedIn('streetNames')).toBe(0)
   })
 })

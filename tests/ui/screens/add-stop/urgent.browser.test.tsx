@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import { mapMessage } from '../../../../src/domain/map'
@@ -154,10 +154,16 @@ describe('an urgent stop', () => {
     await openForm()
     await fillAll()
     await expect.element(planHere.first()).toBeEnabled()
+    const seen: Array<readonly [places: number, isDisabled: boolean]> = []
+    const observer = new MutationObserver(() =>
+      seen.push([places.elements().length, planHere.first().element().hasAttribute('disabled')]),
+    )
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+    onTestFinished(() => observer.disconnect())
     await field('Demand').fill('2')
-    expect(places.elements()).toHaveLength(3)
-    expect(planHere.first().element().hasAttribute('disabled')).toBe(true)
+    await expect.poll(() => seen.map(([, isDisabled]) => isDisabled)).toContain(true)
     await expect.element(planHere.first()).toBeEnabled()
+    expect(new Set(seen.map(([count]) => count))).toEqual(new Set([3]))
   })
 
   it('while the stop is sent the places stay, and the pressed button keeps the focus after a refusal', async () => {
