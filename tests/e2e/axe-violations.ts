@@ -2,7 +2,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
 /** Waits for two frames and the end of all animations: a colour in transition belongs to neither theme. */
-const waitUntilStill = (page: Page): Promise<unknown> =>
+export const waitUntilStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
     const isMoving = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity

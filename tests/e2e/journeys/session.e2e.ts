@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { fullNameOf, openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
 
-const { address, open, signInByForm: signIn, expectError } = userBrowsers()
+const { address, open, signIn, signInByForm, expectError } = userBrowsers()
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 
@@ -22,7 +22,7 @@ const apiKeyIn = (storedUser: string | null): string =>
 
 describe('sessions and stored state', () => {
   it('a logout clears the stored user and all cookies, and ends the key (§4)', async () => {
-    const { page } = await signIn()
+    const { page } = await signInByForm()
     await openProject(page, /^Ritten/)
     await page.locator('.rr-route-panel__main').first().click()
     await openTab(page, 'Stops')
@@ -43,7 +43,7 @@ describe('sessions and stored state', () => {
   })
 
   it('a log-in always leads to the projects, and the signed-in user can then open any address (§2, §7)', async () => {
-    const { page } = await signIn()
+    const { page } = await signInByForm()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Details for route 2', exact: true }).click()
     await page.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
@@ -153,7 +153,7 @@ describe('sessions and stored state', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goBack()
     await expect.poll(() => page.getByPlaceholder('Search stops').inputValue()).toBe('e')
-    expect(await fullNameOf(row)).toBe(name)
+    await expect.poll(() => fullNameOf(row)).toBe(name)
     await page.goForward()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goBack()
@@ -162,7 +162,7 @@ describe('sessions and stored state', () => {
   })
 
   it('a logout ends the session in every tab', async () => {
-    const { page, anotherTab } = await signIn()
+    const { page, anotherTab } = await signInByForm()
     const otherTab = await anotherTab()
     await otherTab.goto(`${address()}/projects`)
     await otherTab.getByRole('heading', { name: 'Projects' }).waitFor()

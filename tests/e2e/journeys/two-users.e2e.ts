@@ -193,30 +193,24 @@ describe('two users edit one project at the same time', () => {
     await expect.poll(() => choice.inputValue()).toBe(before)
   })
 
-  it('axe accepts in both themes what a colleague leaves on rows, routes and the page of a stop', async () => {
+  // The scenes of axe have what a colleague leaves on rows and on the page of a stop.
+  it('axe accepts in both themes what a colleague leaves on the routes', async () => {
     const { demo, piet } = await openBoth(/^Ritten/)
     const [name = ''] = await visitsOf(piet, 4)
-    await openStopOf(demo, 4, name)
     await unplan(piet, name)
-    await demo.getByText('piet took this stop off its route').waitFor()
-    const screens = [
-      async () => undefined,
-      async () => openTab(demo, 'Routes'),
-      async () => {
-        await openTab(demo, 'Stops')
-        await demo.getByRole('switch', { name: 'Unplanned stops only' }).click()
-      },
-    ]
-    for (const open of screens) {
-      await open()
-      await demo.getByText('piet, ', { exact: false }).or(demo.getByText('piet took')).first().waitFor()
-      expect(await violationsInBothThemes(demo)).toEqual([])
-    }
+    await demo
+      .getByRole('list', { name: 'Routes' })
+      .getByText(/piet, \d\d:\d\d/)
+      .first()
+      .waitFor()
+    expect(await violationsInBothThemes(demo)).toEqual([])
   })
 
   it('an optimisation is accepted over a newer plan: what a colleague touched stays, and the rest lands', async () => {
     const { demo, piet } = await openBoth(/^Ritten/)
     await demo.getByRole('link', { name: 'Optimise' }).click()
+    // It still runs once the colleague has read the routes on a slow machine.
+    await demo.locator('label', { hasText: 'Thorough, 60 s' }).click()
     await demo.getByRole('button', { name: 'Start' }).click()
     /** A proposal may leave a route out. */
     const otherRoutes = async () => {
