@@ -6,7 +6,7 @@ export type MovePreviewLayer = { readonly show: MapDisplay['showMovePreview']; r
 
 /**
  * While a move is previewed: the other routes are faint, the new legs are dashed, and no pointer to a neighbour covers
- * them. A drag of a stop does not pan.
+ * them. A stop without a pin, such as one of a route that is not shown, has a ring. A drag of a stop does not pan.
  */
 export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
   const container = map.getContainer()
@@ -43,6 +43,8 @@ export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
       if (preview === undefined) return
       // The legs of the best position are drawn last, above the others.
       for (const newLegs of preview.newLegs.toReversed()) addLegs(newLegs, legs)
+      if (preview.at !== undefined)
+        L.circleMarker(preview.at, { radius: 8, interactive: false, className: 'rr-moved-stop' }).addTo(legs)
       if (preview.price !== undefined) createPriceMarker(map, preview.price).addTo(legs)
     },
     remove: () => {

@@ -32,6 +32,7 @@ const dragOf = (routes: ReadonlyArray<number>) => ({
   stops: ['a'],
   routes,
   newLegs: [legOf('#d71034')],
+  at: undefined,
   price: undefined,
   isDragged: true,
 })
@@ -69,6 +70,20 @@ describe('leafletMapDisplay.showMovePreview', () => {
     expect(legs.map((leg) => getComputedStyle(leg).stroke)).toEqual(['rgb(255, 255, 255)', 'rgb(221, 52, 82)'])
     display.showMovePreview(undefined)
     expect(container.querySelector('.rr-new-leg')).toBeNull()
+  })
+
+  it('a stop that is moved has a ring where the map has no pin for it', () => {
+    const { display, container } = openMap()
+    const ring = () => container.querySelector('.rr-moved-stop')
+    display.showMovePreview({ ...dragOf([0]), stops: ['elsewhere'], at: { lat: 52.1, lng: 5.1 } })
+    const focusColour = getComputedStyle(document.documentElement).getPropertyValue('--rr-focus')
+    expect(focusColour).not.toBe('')
+    const [box, map] = [ring()?.getBoundingClientRect(), container.getBoundingClientRect()]
+    expect(box?.width).toBeGreaterThanOrEqual(16)
+    expect(box?.left).toBeGreaterThan(map.left)
+    expect(getComputedStyle(ring() ?? container).stroke).not.toBe('none')
+    display.showMovePreview(undefined)
+    expect(ring()).toBeNull()
   })
 
   it('legs of several places are drawn over one another, each over its own casing, the first on top', () => {

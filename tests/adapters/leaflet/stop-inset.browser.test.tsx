@@ -123,7 +123,14 @@ describe('the inset of a stop on the map', () => {
   it('no pointer covers the preview of a move or a pin that is put elsewhere', async () => {
     const { display } = mapDisplayInBrowser()
     display.show(contentAt('b'))
-    display.showMovePreview({ stops: ['b'], routes: [0], newLegs: [], price: undefined, isDragged: false })
+    display.showMovePreview({
+      stops: ['b'],
+      routes: [0],
+      newLegs: [],
+      at: undefined,
+      price: undefined,
+      isDragged: false,
+    })
     await expect.element(pointer('Next')).not.toBeInTheDocument()
     display.showMovePreview(undefined)
     await expect.element(pointer('Next')).toBeVisible()

@@ -39,6 +39,7 @@ describe('movePreviewOf', () => {
       stops: ['loose'],
       routes: [],
       newLegs: [],
+      at: placeOf(25),
       price: undefined,
       isDragged: false,
     })
@@ -67,6 +68,12 @@ describe('movePreviewOf', () => {
     expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toEqual([])
     expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toEqual([])
     expect(legs(['a'], { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })).toEqual([])
+  })
+
+  it('the place of a single stop is known also where its pin is not shown', () => {
+    const placeIn = (movingStops: ReadonlyArray<string>) =>
+      movePreviewOf(plan, { movingStops, prices: loading }, undefined).at
+    expect([placeIn(['b']), placeIn(['a', 'b'])]).toEqual([placeOf(21), undefined])
   })
 
   it('the new legs have the colour of the route, also where its markers are grey (§9)', () => {
@@ -127,6 +134,7 @@ describe('movePreviewOf', () => {
         { colour: red, points: [placeOf(0), placeOf(30), placeOf(1)] },
         { colour: red, points: [placeOf(6), placeOf(30), placeOf(9)] },
       ],
+      at: undefined,
       price: { at: placeOf(30), badge: { number: 2, colour: red }, text: '+8.6 km · +13 min · arrival 11:13' },
       isDragged: false,
     })
