@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { LookUpAddress } from '../../application/address'
-import { isSameLookup, lookupOnLeave, type Coordinates } from '../../domain/address'
+import { isDutchZip, isSameLookup, lookupOf, lookupOnLeave, type Coordinates, type Lookup } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import { useIsMounted } from '../components'
 import { formReducer, type FormState, type RelatedFields, type FormValues } from './form-state'
@@ -11,6 +11,8 @@ export type FormOptions<Form, Field, Parsed, Sent> = {
   readonly relatedFields: RelatedFields<Field>
   /** whether the address in the form needs no lookup; by default it always gets one */
   readonly isAddressKnown?: (form: Form) => boolean
+  /** whether an address is looked up also while its field is typed in, as soon as it is complete */
+  readonly looksUpTyped?: boolean
   readonly parse: (form: Form) => E.Either<unknown, Parsed>
   readonly lookUp: LookUpAddress
   readonly send: (parsed: Parsed) => Promise<E.Either<CallFailure, Sent>>
@@ -24,6 +26,9 @@ export type FormActions<Field> = {
   readonly submit: () => void
 }
 
+/** An address is complete once nothing was typed for a while: a house number may go on. */
+const LOOKUP_DELAY_MS = 300
+
 export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed, Sent>(
   options: FormOptions<Form, Field, Parsed, Sent>,
 ): readonly [FormState<Form, Field>, FormActions<Field> & { readonly rebase: (form: Form) => void }] => {
@@ -32,14 +37,27 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
   const [state, dispatch] = useReducer(reducer, initialState)
   const isMounted = useIsMounted()
 
-  const blur = async (field: Field): Promise<void> => {
-    dispatch({ kind: 'blurred', field })
-    const lookup = lookupOnLeave(state.form, field)
+  const runLookup = async (lookup: Lookup | undefined): Promise<void> => {
     if (lookup === undefined || isAddressKnown?.(state.form) === true) return
     if (state.pendingLookup !== undefined && isSameLookup(state.pendingLookup, lookup)) return
     dispatch({ kind: 'lookup started', lookup })
     dispatch({ kind: 'lookup finished', lookup, answer: await lookUp(lookup) })
   }
+  const blur = (field: Field): void => {
+    dispatch({ kind: 'blurred', field })
+    void runLookup(lookupOnLeave(state.form, field))
+  }
+
+  const { zip, houseNumber, houseNumberSuffix } = state.form
+  const looksUpTyped = options.looksUpTyped === true && isDutchZip(zip)
+  const lookUpTyped = useEffectEvent((typed: Lookup) => {
+    if (state.form.addressSummary === '' && state.lookupFailure === undefined) void runLookup(lookupOf(typed))
+  })
+  useEffect(() => {
+    if (!looksUpTyped) return undefined
+    const timer = setTimeout(() => lookUpTyped({ zip, houseNumber, houseNumberSuffix }), LOOKUP_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [looksUpTyped, zip, houseNumber, houseNumberSuffix])
 
   const submit = async (): Promise<void> => {
     const parsed = parse(state.form)
@@ -55,7 +73,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
     state,
     {
       change: (field, text) => dispatch({ kind: 'changed', field, text }),
-      blur: (field) => void blur(field),
+      blur,
       place: (coordinates) => dispatch({ kind: 'placed', coordinates }),
       rebase: (form) => dispatch({ kind: 'rebased', form }),
       submit: () => void submit(),

@@ -84,6 +84,16 @@ describe('an urgent stop', () => {
     await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
   })
 
+  it('the places show while the last field of the address still has the focus', async () => {
+    await openForm()
+    await field('Customer name').fill('Apotheek Koster')
+    await field('Zip').fill('2801 ya')
+    await field('House number').fill('3')
+    await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+    await expect.poll(() => places.elements().length).toBe(3)
+    await expect.element(field('House number')).toHaveFocus()
+  })
+
   it('a planned stop is selected, its page of the list shows with the focus on it, and the map shows its route', async () => {
     const loose = Array.from({ length: 40 }, (_, index) => ({ ...plainFacts, id: `loose ${index}` }))
     const { app, added } = await openForm(urgentAddress, planOf([...plan.routes], [...factsOfPlan, ...loose]))
