@@ -169,14 +169,20 @@ describe('dragging stops', () => {
     send('pointercancel', { x: 9, y: 9 })
   })
 
-  it('each panel shows what the route would cost, and the hovered one takes the stop', async () => {
+  it('each panel shows what the route would cost, and the hovered one is outlined and takes the stop', async () => {
     const { app } = await open('routes')
     await panel('^none Unplanned').click()
     await startOn('Customer loose')
     await expect.element(panel('Noord').getByText(/place \d+/)).toBeVisible()
     await expect.element(page.getByText('Best', { exact: true })).toBeVisible()
+    const shadowOf = (name: string) =>
+      getComputedStyle(panel(name).element().closest('.rr-route-panel') ?? document.body).boxShadow
+    const outlined = () => ['Noord', 'Zuid'].filter((name) => shadowOf(name).endsWith(' 1px'))
+    await dragTo(panel('Noord'))
+    expect(outlined()).toEqual(['Noord'])
     await dragTo(panel('Zuid'))
     expect(panel('Zuid').element().closest('[data-drop-over]')).not.toBeNull()
+    expect(outlined()).toEqual(['Zuid'])
     send('pointerup', middleOf(panel('Zuid')))
     await expect.poll(() => app.plan.store.plan?.routes[1]?.visits.length).toBe(3)
   })
