@@ -38,7 +38,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const { title, noPlace, heading, options, bestLabel, newRoutes, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const highlighted = keys.indexOf(activeKey ?? '')
-  const active = highlighted >= 0 ? highlighted : page.kind === 'positions' ? bestIndexOf(options) : 0
+  const isUnsorted = dialog.prices.kind === 'loading' && query.trim() === ''
+  const active = highlighted >= 0 ? highlighted : isUnsorted ? -1 : firstActiveOf(options, page)
   const activeOption = options[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
@@ -55,12 +56,14 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     if (E.isRight(await move.moveStops(wanted))) selection.remove(wanted.stops)
   }
   const choose = (option: MoveOption | undefined): void => {
-    if (option === undefined) return keys.includes(NEW_ROUTES) ? openPage({ kind: 'new routes' }) : undefined
+    if (option === undefined) return openPage({ kind: 'new routes' })
     if (option.lock !== undefined) return
     const { stops, seenPlan } = dialog
     move.closeDialog()
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
+  const chooseActive = (): void =>
+    activeOption === undefined && keys[active] !== NEW_ROUTES ? undefined : choose(activeOption)
   const openPositions = (option: MoveOption | undefined): void => {
     if (option?.hasPositions !== true || option.to.kind !== 'route') return
     openPage({ kind: 'positions', route: option.to.index })
@@ -72,9 +75,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     const commands: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => setActiveKey(keys[Math.min(active + 1, keys.length - 1)]),
       ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
-      Enter: () => choose(activeOption),
+      Enter: chooseActive,
       ArrowRight: isEmpty
-        ? () => (activeOption === undefined ? choose(undefined) : openPositions(activeOption))
+        ? () => (activeOption === undefined ? chooseActive() : openPositions(activeOption))
         : undefined,
       ArrowLeft: isEmpty && page.kind !== 'routes' ? stepOut : undefined,
     }
@@ -190,12 +193,14 @@ const PREVIEW_AFTER_MS = 120
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
 
-/** Routes are listed best first, but positions in their order. */
-const bestIndexOf = (options: ReadonlyArray<MoveOption>): number =>
-  Math.max(
-    0,
-    options.findIndex(({ isBest }) => isBest),
-  )
+/** Routes are listed best first, but positions in their order. The stops never stay where they are by default. */
+const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage): number =>
+  page.kind === 'positions'
+    ? Math.max(
+        0,
+        options.findIndex(({ isBest }) => isBest),
+      )
+    : options.findIndex(({ isStay }) => !isStay)
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {

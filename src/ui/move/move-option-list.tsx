@@ -11,7 +11,7 @@ type MoveOptionListProps = {
   readonly bestLabel: string
   readonly newRoutes: string | undefined
   readonly emptyMessage: string | undefined
-  /** the index of the option that Enter chooses */
+  /** the index of the option that Enter chooses; −1 where it chooses none */
   readonly active: number
   readonly onHover: (index: number) => void
   /** undefined lists the drivers and carriers without a route */
@@ -144,12 +144,13 @@ const useAfterFirst = (hasFirst: boolean): boolean => {
 /** Keeps the active option in view. At first it is the top one, so that nothing has to be laid out for that. */
 const useScrollIntoList = (active: number) => {
   const element = useRef<HTMLDivElement>(null)
-  const scrolledTo = useRef(active)
+  const target = Math.max(active, 0)
+  const scrolledTo = useRef(target)
   useLayoutEffect(() => {
-    if (scrolledTo.current === active) return
-    scrolledTo.current = active
+    if (scrolledTo.current === target) return
+    scrolledTo.current = target
     element.current?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  }, [target])
   return element
 }
 

@@ -24,6 +24,8 @@ export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   /** who locked it and when, so that it cannot be chosen */
   readonly lock: string | undefined
   readonly hasPositions: boolean
+  /** whether the stops are there already */
+  readonly isStay: boolean
 }
 
 /** The stops that are to be moved, and all that their options are made of. */
@@ -90,6 +92,7 @@ const unplannedOption: Omit<MoveOption, 'price'> = {
   positionLabel: undefined,
   lock: undefined,
   hasPositions: false,
+  isStay: false,
 }
 
 const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefined): Omit<MoveOption, 'price'> => {
@@ -102,6 +105,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
     lock: lock && capitalise(describeLock(lock, input.today)),
     hasPositions: input.dialog.stops.length === 1,
+    isStay: isHere(input, route),
   }
 }
 
@@ -124,6 +128,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
     position: positionOf(dialog.stops, bestPosition),
     isBest,
     lock: lock && capitalise(describeLock(lock, input.today)),
+    isStay: isStay(input, price),
   }
   switch (to.kind) {
     case 'route': {

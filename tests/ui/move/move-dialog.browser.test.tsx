@@ -101,6 +101,29 @@ describe('the dialog that moves stops', () => {
     await expect.poll(() => app.move.dialog.value?.prices.kind).toBe('known')
   })
 
+  it('Enter moves nothing before the prices have come, unless the user has chosen a route', async () => {
+    const answer = Promise.withResolvers<void>()
+    const { app } = await openDialog('Customer s0', answer.promise)
+    const seen = app.plan.store.plan
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    await userEvent.keyboard('{Enter}{ArrowRight}')
+    expect(app.plan.store.plan).toBe(seen)
+    expect(app.move.dialog.value?.stops).toEqual(['s0'])
+    await expect.element(dialog().getByRole('row', { selected: true })).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole('button', { name: 'All routes' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.poll(() => app.move.dialog.value).toBeUndefined()
+    answer.resolve()
+    const visits = () => app.plan.store.plan?.routes.find(({ index }) => index === 1)?.visits
+    await expect.poll(() => visits()?.map(({ id }) => id)).toContain('s0')
+  })
+
+  it('Enter moves a stop to another route where the prices are unknown, and never to its own', async () => {
+    await openDialog('Customer s0', Promise.resolve({ kind: 'cancelled' }))
+    await expect.element(dialog().getByRole('row', { selected: true })).toHaveTextContent('Streek 2')
+  })
+
   it('the dialog has the focus at once, but is drawn with its list only', async () => {
     const frames: Array<{ readonly opacity: string; readonly options: number; readonly focus: string | null }> = []
     const watch = (): void => {

@@ -1,9 +1,11 @@
+import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import type { MoveGateway } from '../../../src/application/move'
+import type { CallFailure } from '../../../src/domain/failure'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { memoryServer } from '../../kit/memory'
 import { renderApp } from '../../kit/render-app'
@@ -23,15 +25,18 @@ const plan = planOf(
 export const dialog = () => page.getByRole('dialog', { name: /^Move / })
 export const options = () => dialog().getByRole('row')
 
-/** `waitForPrices`: what the answer with the prices waits for. */
-export const openStops = async (waitForPrices: Promise<void> = Promise.resolve(), openedPlan = plan) => {
+/** What the answer with the prices waits for, and how it fails. */
+type PricesWait = Promise<CallFailure | void>
+
+export const openStops = async (waitForPrices: PricesWait = Promise.resolve(), openedPlan = plan) => {
   const pricedStops: string[] = []
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
   addStoredProject(server, openedPlan)
   const gateways = memoryGateways(server)
   const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
     if ('stops' in query) pricedStops.push(...query.stops)
-    await waitForPrices
+    const failure = await waitForPrices
+    if (failure !== undefined) return E.left(failure)
     return gateways.moves.prices(id, query, cancelSignal)()
   }
   const { app } = await createTestApp({
@@ -43,7 +48,7 @@ export const openStops = async (waitForPrices: Promise<void> = Promise.resolve()
   return { app, pricedStops }
 }
 
-export const openDialog = async (name: string, waitForPrices?: Promise<void>, openedPlan = plan) => {
+export const openDialog = async (name: string, waitForPrices?: PricesWait, openedPlan = plan) => {
   const { app } = await openStops(waitForPrices, openedPlan)
   const link = page.getByRole('link', { name, exact: true })
   await expect.element(link).toBeVisible()
