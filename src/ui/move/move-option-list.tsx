@@ -67,7 +67,9 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
                 <span>
                   <b>{option.name}</b>
                   {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
-                  <small>{option.detail}</small>
+                  <small>
+                    <OptionDetail option={option} />
+                  </small>
                 </span>
                 <OptionPrice option={option} />
               </span>
@@ -168,9 +170,21 @@ const OptionPrice = ({ option: { price, positionLabel, lock } }: { readonly opti
   )
 }
 
-/** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, best`. */
+/** Such as `Bram de Boer · load 43 of 41`. */
+const OptionDetail = ({ option: { detail, loadAfter } }: { readonly option: MoveOption }) => {
+  const load = loadAfter?.()
+  if (load === undefined) return detail
+  return (
+    <>
+      {detail === '' ? null : `${detail} · `}
+      <span className={load.isOver ? 'rr-over' : undefined}>load {load.ofCapacity}</span>
+    </>
+  )
+}
+
+/** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, load 43 of 50, best`. */
 const spokenOption = (
-  { badge, name, detail, price, positionLabel, lock, isBest }: MoveOption,
+  { badge, name, detail, price, positionLabel, loadAfter, lock, isBest }: MoveOption,
   bestLabel: string,
 ): string =>
   [
@@ -180,5 +194,6 @@ const spokenOption = (
     ...(lock === undefined ? [] : [lock]),
     ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
     ...(positionLabel === undefined ? [] : [positionLabel]),
+    ...(loadAfter === undefined ? [] : [loadAfter().description.toLowerCase()]),
     ...(isBest ? [bestLabel.toLowerCase()] : []),
   ].join(', ')

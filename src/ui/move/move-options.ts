@@ -5,11 +5,20 @@ import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, type Price } from '../../domain/move'
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
-import type { Route } from '../../domain/route'
+import { driverLimitsOf } from '../../domain/problem'
+import { loadChangesOf, type Route } from '../../domain/route'
 import { compareFigures, noFigures } from '../../domain/schedule'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
-import { describeNewRoute, describeRoute, priceLabelOf, type PriceLabel, type TargetLabel } from '../plan'
+import {
+  describeNewRoute,
+  describeRoute,
+  loadLabelOf,
+  priceLabelOf,
+  type LoadLabel,
+  type PriceLabel,
+  type TargetLabel,
+} from '../plan'
 
 /** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -21,6 +30,8 @@ export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly price: PriceLabel | 'loading' | 'unknown'
   /** such as `place 80` */
   readonly positionLabel: string | undefined
+  /** of the route after the move, worked out for what is drawn; undefined for being unplanned */
+  readonly loadAfter: (() => LoadLabel) | undefined
   /** who locked it and when, so that it cannot be chosen */
   readonly lock: string | undefined
   readonly hasPositions: boolean
@@ -90,6 +101,7 @@ const unplannedOption: Omit<MoveOption, 'price'> = {
   detail: '',
   isBest: false,
   positionLabel: undefined,
+  loadAfter: undefined,
   lock: undefined,
   hasPositions: false,
   isStay: false,
@@ -102,11 +114,29 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     ...label,
     key: `route ${route.index}`,
     to: { kind: 'route', index: route.index },
+    loadAfter: () => loadAfterMove(input, route, undefined),
     detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
     lock: lock && capitalise(describeLock(lock, input.today)),
     hasPositions: input.dialog.stops.length === 1,
     isStay: isHere(input, route),
   }
+}
+
+/** The stops are counted as one block where they would go in, which matters where pickups and deliveries are mixed. */
+const loadAfterMove = (
+  { dialog: { stops }, plan, drivers }: MoveOptionsInput,
+  { visits, driverId }: Pick<Route, 'visits' | 'driverId'>,
+  after: StopId | undefined,
+): LoadLabel => {
+  const stopOf = (id: StopId) => stopList.get(plan.stops, id)
+  const others = visits.filter(({ id }) => !stops.includes(id))
+  const position = others.findIndex(({ id }) => id === after) + 1
+  const changes = [
+    ...loadChangesOf({ visits: others.slice(0, position) }, stopOf),
+    ...stops.flatMap((id) => stopOf(id)?.facts ?? []),
+    ...loadChangesOf({ visits: others.slice(position) }, stopOf),
+  ]
+  return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
 }
 
 /** Whether the move would leave everything as it is. */
@@ -133,14 +163,19 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
   switch (to.kind) {
     case 'route': {
       const route = plan.routes.find(({ index }) => index === to.index)
-      return route === undefined ? [] : [{ ...routeOption(input, route, lock), ...priced }]
+      if (route === undefined) return []
+      const loadAfter = () => loadAfterMove(input, route, bestPosition?.after)
+      return [{ ...routeOption(input, route, lock), ...priced, loadAfter }]
     }
     case 'unplanned':
       return dialog.stops.every((stop) => O.isNone(findVisit(plan, stop))) ? [] : [{ ...unplannedOption, ...priced }]
     case 'driver':
     case 'carrier': {
       const { details, ...label } = describeNewRoute(to, input)
-      return [{ ...unplannedOption, ...label, ...priced, key: keyOfTarget(to), to, detail: details.join(' · ') }]
+      const driverId = to.kind === 'driver' ? to.driverId : undefined
+      const loadAfter = () => loadAfterMove(input, { visits: [], driverId }, undefined)
+      const detail = details.join(' · ')
+      return [{ ...unplannedOption, ...label, ...priced, key: keyOfTarget(to), to, detail, loadAfter }]
     }
   }
 }
@@ -163,6 +198,7 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
     hasPositions: false,
     positionLabel: undefined,
     position: positionOf(dialog.stops, positionPrice),
+    loadAfter: () => loadAfterMove(input, route, positionPrice.after),
     name: `Place ${positionPrice.stopNumber}`,
     detail:
       positionPrice.after === undefined

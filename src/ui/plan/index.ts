@@ -27,7 +27,7 @@ export {
 export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { LateAndOver, LockText, PriceText } from './price-text'
 export { RouteMenu } from './route-menu'
-export { reloadLabelOf } from './load-label'
+export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
 export {
   SelectAllBox,
   SelectRowBox,

@@ -1,5 +1,4 @@
-import { loadChangesOf, peakLoad, roundAmount, type Route } from '../../domain/route'
-import type { StopLookup } from '../../domain/stop'
+import { peakLoad, roundAmount, type LoadChange } from '../../domain/route'
 
 /** The load of a route beside the capacity of its vehicle. */
 export type LoadLabel = {
@@ -9,6 +8,8 @@ export type LoadLabel = {
   readonly capacity: number | undefined
   /** such as `40/50`, in the fullest dimension */
   readonly text: string
+  /** such as `43 of 41` */
+  readonly ofCapacity: string
   /** such as `Load 43 of 41, 2 over` */
   readonly description: string
   /** undefined where no driver is known */
@@ -17,11 +18,10 @@ export type LoadLabel = {
 }
 
 export const loadLabelOf = (
-  route: Route,
-  stopOf: StopLookup,
+  changes: ReadonlyArray<LoadChange>,
   capacity: ReadonlyArray<number> | undefined,
 ): LoadLabel => {
-  const load = peakLoad(loadChangesOf(route, stopOf))
+  const load = peakLoad(changes)
   const amount = load[0] ?? 0
   const fullest = capacity && fullestDimension(load, capacity)
   if (fullest === undefined)
@@ -29,17 +29,20 @@ export const loadLabelOf = (
       amount,
       capacity: undefined,
       text: String(amount),
+      ofCapacity: String(amount),
       description: `Load ${amount}`,
       percent: undefined,
       isOver: false,
     }
   const [used, max] = fullest
+  const ofCapacity = `${used} of ${max}`
   const over = roundAmount(used - max)
   return {
     amount,
     capacity: capacity?.[0],
     text: `${used}/${max}`,
-    description: `Load ${used} of ${max}${over > 0 ? `, ${over} over` : ''}`,
+    ofCapacity,
+    description: `Load ${ofCapacity}${over > 0 ? `, ${over} over` : ''}`,
     percent: max === 0 ? 100 : Math.min(100, Math.round((used / max) * 100)),
     isOver: over > 0,
   }

@@ -3,6 +3,7 @@ import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
 import { brokenRuleMessage, findBrokenRouteRules, type Limits, type BrokenRouteRule } from '../../domain/problem'
 import {
   activitiesOf,
+  loadChangesOf,
   routeColourOf,
   routeTimesOf,
   routeNameOf,
@@ -68,7 +69,7 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
     distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
     activityCount: activitiesOf(route).length,
     visitCount: stopVisitsOf(route).length,
-    load: loadLabelOf(route, stopOf, limits?.capacity),
+    load: loadLabelOf(loadChangesOf(route, stopOf), limits?.capacity),
     figures: figuresOfRoute(route, stopOf, limits?.capacity),
     lock: lockLabelOf(route),
     warnings: warningLabelsOf(route, stopOf, limits),

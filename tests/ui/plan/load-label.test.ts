@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadLabelOf } from '../../../src/ui/plan/load-label'
-import { aStopCalled } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
 
 const labelOf = (demand: ReadonlyArray<number>, capacity: ReadonlyArray<number> | undefined) =>
-  loadLabelOf(aRouteTo(['a']), () => aStopCalled('a', { demand }), capacity)
+  loadLabelOf([{ type: 'Delivery', demand }], capacity)
 
 describe('loadLabelOf', () => {
   it('a load is shown beside the capacity', () => {
@@ -12,6 +10,7 @@ describe('loadLabelOf', () => {
       amount: 40,
       capacity: 50,
       text: '40/50',
+      ofCapacity: '40 of 50',
       description: 'Load 40 of 50',
       percent: 80,
       isOver: false,

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { newDriver } from '../../../src/domain/driver'
+import type { MoveTarget, Price } from '../../../src/domain/move'
+import { moveOptionsOf } from '../../../src/ui/move/move-options'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+const day = '2026-11-24'
+
+const routeWith = (index: number, ids: ReadonlyArray<string>, name: string, driverId?: string) => ({
+  ...aRouteTo(ids),
+  index,
+  name,
+  driverId,
+  day,
+})
+
+const plan = aPlanOf([routeWith(0, ['a', 'b'], 'Utrecht', 'Sanne'), routeWith(1, ['c'], 'Amersfoort')])
+
+const driverWith = (firstName: string, vehicleCapacity: number) =>
+  newDriver(
+    {
+      firstName,
+      lastName: 'de Wit',
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      coordinates: undefined,
+      mobileNumber: '0612345678',
+      availabilityEarliest: '09:00',
+      availabilityLatest: '18:00',
+      vehicleCapacity,
+    },
+    { id: firstName, shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' },
+  )
+
+const figures = { metres: 11_000, seconds: 780, lateStops: 0, lateSeconds: 0, overload: 0 }
+
+const priceOf = (to: MoveTarget): Price => ({
+  to,
+  day,
+  bestPosition:
+    to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures, lock: undefined },
+  figures,
+  lock: undefined,
+  positionPrices: undefined,
+})
+
+const targets: ReadonlyArray<MoveTarget> = [
+  { kind: 'route', index: 0 },
+  { kind: 'route', index: 1 },
+  { kind: 'driver', driverId: 'Noor', day },
+  { kind: 'unplanned' },
+]
+
+describe('moveOptionsOf', () => {
+  it('each route says its load after the move, and where that is more than its vehicle can take', () => {
+    const options = moveOptionsOf(
+      {
+        dialog: { stops: ['c'], prices: { kind: 'known', prices: targets.map(priceOf) } },
+        plan,
+        drivers: [driverWith('Sanne', 2), driverWith('Noor', 1)],
+        carriers: [],
+      },
+      day,
+    )
+    expect(options.map(({ name, loadAfter }) => [name, loadAfter?.().description])).toEqual([
+      ['Utrecht', 'Load 3 of 2, 1 over'],
+      ['Amersfoort', 'Load 1'],
+      ['Noor de Wit', 'Load 1 of 1'],
+      ['Unplanned', undefined],
+    ])
+  })
+})
