@@ -37,7 +37,7 @@ export const StopsToolbar = ({
   search,
   actions,
 }: StopsToolbarProps) => (
-  <>
+  <div className="rr-stop-bars">
     <div className="rr-toolbar rr-stop-actions">
       <UploadButton isPrimary={filters === undefined} disabledReason={uploadDisabledReason} onFile={actions.upload} />
       <ButtonLink label="Import…" icon={importIcon} to={importPath} />
@@ -71,7 +71,7 @@ export const StopsToolbar = ({
         />
       </div>
     )}
-  </>
+  </div>
 )
 
 type UploadButtonProps = {

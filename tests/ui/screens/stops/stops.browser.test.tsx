@@ -70,6 +70,19 @@ describe('the stops screen (§2)', () => {
     expect(elements.filter((element, index) => renderedWith(element) !== rendered[index])).toEqual([])
   })
 
+  it.each([
+    [390, 844],
+    [360, 640],
+    [1024, 768],
+  ])('at %i by %i px the toggle stands beside the search', async (width, height) => {
+    await page.viewport(width, height)
+    await openStops()
+    await expect.element(toggle).toBeVisible()
+    const [box, field] = [toggle, search].map((locator) => locator.element().getBoundingClientRect())
+    expect([box?.top, (box?.right ?? 0) + 8]).toEqual([field?.top, field?.left])
+    await page.viewport(1440, 900)
+  })
+
   it('Right does not change the page while a field has the focus', async () => {
     await openStops()
     await search.fill('k')
