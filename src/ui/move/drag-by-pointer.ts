@@ -140,6 +140,8 @@ export const followPress = (
     if (isDragging) void drop()
     else stop()
   })
+  // A second finger takes the press back.
+  on('pointerdown', ({ pointerId }) => (pointerId === press.pointerId ? undefined : cancel()))
   on('pointercancel', ({ pointerId }) => (pointerId === press.pointerId ? cancel(false) : undefined))
   on('blur', ({ target }) => (target === window ? cancel() : undefined))
   on('mousedown', ({ button }) => (button === 0 ? undefined : cancel()))

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { openStops } from '../screens/stops/forty-stops'
+import { middleOf, pressOn, send } from './pointer'
+
+const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
+const touch = { pointerType: 'touch' }
+
+beforeEach(() => {
+  // The pointer of an event that a test makes does not exist.
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+  return () => vi.restoreAllMocks()
+})
+
+it('a second finger puts the stop back that the first one drags, and begins no drag', async () => {
+  const { app } = await openStops(aPlanOf([aRouteTo(['a', 'b', 'c'])]), '/projects/7/(tab:routes/0)')
+  const point = await pressOn(link('a'), touch)
+  await expect.poll(() => app.move.drag.movingStops).toEqual(['a'])
+  const second = { ...touch, pointerId: 2, isPrimary: false }
+  send('pointerdown', middleOf(link('c')), second)
+  await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(app.move.drag.movingStops).toBeUndefined()
+  send('pointerup', point, touch)
+  send('pointerup', middleOf(link('c')), second)
+  await expect.element(page.getByText('Put back, nothing was changed')).toBeInTheDocument()
+})
