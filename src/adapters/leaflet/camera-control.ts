@@ -86,6 +86,14 @@ const fitPadding = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as
 const narrowFitPadding = { ...fitPadding, paddingTopLeft: [30, 104] } as const satisfies L.FitBoundsOptions
 const MAX_NARROW_PX = 600
 
+/** On a phone that line stands below the map, and the tools are wider. */
+const phoneFitPadding = { ...fitPadding, paddingTopLeft: [78, 54] } as const satisfies L.FitBoundsOptions
+
+const fitPaddingOf = (map: L.Map): L.FitBoundsOptions => {
+  if (matchMedia('(max-width: 768px)').matches) return phoneFitPadding
+  return map.getSize().x <= MAX_NARROW_PX ? narrowFitPadding : fitPadding
+}
+
 /** Moves take 0.25 seconds; none is animated if the user prefers reduced motion. */
 const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
   const options = { animate: isAnimated, duration: 0.25 }
@@ -99,7 +107,7 @@ const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
       [southWest.lat, southWest.lng],
       [northEast.lat, northEast.lng],
     ],
-    { ...options, ...(map.getSize().x <= MAX_NARROW_PX ? narrowFitPadding : fitPadding), maxZoom: camera.maxZoom },
+    { ...options, ...fitPaddingOf(map), maxZoom: camera.maxZoom },
   )
 }
 

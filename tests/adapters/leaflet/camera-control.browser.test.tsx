@@ -5,7 +5,7 @@ import { applyMapMessage, emptyMapContent, initialMapView, mapContentOf, mapMess
 import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
 import { drawnMapContent, plan } from '../../domain/map/drawn'
 
-/** Where the line ends that says what the map shows, with a button in it, on a phone. */
+/** Where the line ends that says what the map shows, with a button in it. */
 const STATUS_BOTTOM_PX = 56
 
 /** In the moment when an element comes to match, so that none is missed that soon goes. */
@@ -36,7 +36,7 @@ describe('the camera while it moves', () => {
     expect(scale()).toBe(before)
   })
 
-  it('on a phone no pin is behind the line that says what the map shows', async () => {
+  it('on a narrow map no pin is behind the line that says what the map shows', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 390, height: 400 })
     display.show(drawnMapContent())
     const { top } = container.getBoundingClientRect()

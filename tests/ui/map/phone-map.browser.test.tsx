@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { openStops } from '../screens/stops/forty-stops'
+
+/** Stops at the edges of a rectangle, and one without a place. */
+const plan = (() => {
+  const edges = [0, 1, 2, 3].flatMap((step) => [
+    { lat: 51.6, lng: 4.4 + step * 0.5 },
+    { lat: 52.4, lng: 4.9 + step * 0.5 },
+    { lat: 51.8 + step * 0.2, lng: 4.4 },
+    { lat: 51.6 + step * 0.2, lng: 6.4 },
+  ])
+  const stops = edges.map((coordinates, index) => ({ ...plainFacts, id: `s${index}`, coordinates }))
+  return planOf(
+    [aRouteTo(['s0', 's1', 's2'])],
+    [...stops, { ...plainFacts, id: 'lost', customerName: 'Klant zonder plaats', coordinates: undefined }],
+  )
+})()
+
+/** What lies over the middle of a pin, and takes its taps. */
+const coversOfPins = (): ReadonlyArray<string> =>
+  [...document.querySelectorAll('[data-pin]')].flatMap((pin) => {
+    const { left, top, width, height } = pin.getBoundingClientRect()
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+    return topElement?.closest('[data-pin]') ? [] : [`${topElement?.tagName} ${topElement?.className}`]
+  })
+
+const notice = page.getByText('1 stop has no place on the map')
+
+describe('the map of a phone', () => {
+  it.each([
+    [390, 844],
+    [360, 640],
+    [320, 640],
+  ])('at %i by %i px each pin of a fitted plan can be tapped', async (width, height) => {
+    await page.viewport(width, height)
+    await openStops(plan)
+    await expect.element(notice).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('[data-pin]').length).toBeGreaterThan(3)
+    await expect.poll(coversOfPins).toEqual([])
+  })
+
+  it('the switch of the views, the notices and the line of the view stand below the map', async () => {
+    await page.viewport(390, 844)
+    await openStops(plan)
+    await expect.element(notice).toBeVisible()
+    const bottom = document.querySelector('.rr-map')?.getBoundingClientRect().bottom ?? 0
+    const tops = ['.rr-mobile-switch', '.rr-map-notices', '.rr-map-status'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0,
+    )
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(bottom)
+  })
+
+  it('a notice that is tapped lists its stops, and stays where it is', async () => {
+    await page.viewport(390, 844)
+    await openStops(plan)
+    await expect.element(notice).toBeVisible()
+    const top = () => notice.element().getBoundingClientRect().top
+    const before = top()
+    await notice.click()
+    await expect.element(page.getByRole('region', { name: 'Map' }).getByText('Klant zonder plaats')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
+  it('the chosen view has the colour of a primary button', async () => {
+    await page.viewport(390, 844)
+    await openStops(plan)
+    const split = page.getByRole('button', { name: 'Split' })
+    await expect.element(split).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Add stop' })).toBeVisible()
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(backgroundOf(split.element())).toBe(backgroundOf(page.getByRole('link', { name: 'Add stop' }).element()))
+  })
+})
