@@ -29,19 +29,6 @@ const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b'], wrap = (app
   return { ...testApp, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
 
-describe('the activity table', () => {
-  it('the table header stays visible while scrolling', async () => {
-    await page.viewport(1440, 600)
-    await openRoute(Array.from({ length: 60 }, (_, index) => `s${index}`))
-    const main = page.getByRole('main').element()
-    await expect.element(page.getByRole('columnheader').nth(1)).toBeVisible()
-    const header = page.getByRole('columnheader').nth(1).element()
-    main.scrollTo(0, 900)
-    expect(main.scrollTop).toBe(900)
-    expect(Math.round(header.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
-  })
-})
-
 describe('a highlighted stop', () => {
   it('renders its own row again, and no other one', async () => {
     const { app } = await openRoute(['a', 'b', 'c', 'd'])
