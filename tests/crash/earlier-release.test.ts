@@ -23,7 +23,7 @@ afterAll(() => programs.remove())
 
 /** Starts the current server on the data of the earlier one. */
 const openRelease = async (database: 'sqlite' | 'postgres'): Promise<OpenedRelease> => {
-  const sites = await openSites(database)
+  const sites = await openSites(database, { jobs: 'with waiting jobs' })
   const { env, jobsMs } = await sites.site(programs)
   const launched = launch(programs.server, env)
   const close = async (): Promise<void> => {

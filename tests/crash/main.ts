@@ -23,7 +23,7 @@ const openCrashSites = async ({ database, mutant: name, isDiskForgetful }: Crash
   const disk = forgetfulDisk(DISK_MB)
   if (disk === undefined)
     throw new Error('A forgetful disk is a file that is mounted, which this user or machine may not do.')
-  const sites = await openSites(database, { ...disk, isDatabaseCareless: name === CARELESS_COMMITS })
+  const sites = await openSites(database, { disk: { ...disk, isDatabaseCareless: name === CARELESS_COMMITS } })
   const remove = async (): Promise<void> => {
     await sites.remove()
     disk.remove()

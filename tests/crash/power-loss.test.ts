@@ -22,7 +22,7 @@ const losePower = async (database: 'sqlite' | 'postgres', programs = currentProg
   const disk = forgetfulDisk(512)
   if (disk === undefined) throw new Error('No file can be mounted any more.')
   onTestFinished(disk.remove)
-  const sites = await openSites(database, disk)
+  const sites = await openSites(database, { disk })
   onTestFinished(sites.remove, MINUTES)
   const run = { programs, site: await sites.site(programs), random: randomSource(seed), tally: emptyTally() }
   await runCrashRounds(run, { rounds: 1, seed })

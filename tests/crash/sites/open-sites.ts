@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from '../../kit/postgres/server'
-import { restoreDump, unpackDataFolder } from '../release/earlier-release'
+import { restoreDump, unpackDataFolder, type WaitingJobs } from '../release/earlier-release'
 import type { Programs } from '../release/programs'
 import { postgresSite } from './postgres-site'
 import type { Site } from './site'
@@ -23,8 +23,13 @@ type CrashDisk = Pick<ForgetfulDisk, 'folder' | 'losePower' | 'sync'> & {
   readonly isDatabaseCareless?: boolean
 }
 
+type SitesOptions = { readonly disk?: CrashDisk | undefined; readonly jobs?: WaitingJobs }
+
 /** In a folder for data and files, or in a PostgreSQL with a folder for files. */
-export const openSites = async (database: 'sqlite' | 'postgres', disk?: CrashDisk): Promise<Sites> => {
+export const openSites = async (
+  database: 'sqlite' | 'postgres',
+  { disk, jobs = 'without waiting jobs' }: SitesOptions = {},
+): Promise<Sites> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-crash-'))
   let count = 0
   const nextName = (): string => `crash_${(count += 1)}`
@@ -33,7 +38,7 @@ export const openSites = async (database: 'sqlite' | 'postgres', disk?: CrashDis
   if (database === 'sqlite') {
     const site = async (): Promise<Site> => {
       const data = disk === undefined ? file() : join(disk.folder, nextName())
-      await unpackDataFolder(data)
+      await unpackDataFolder(data, jobs)
       disk?.sync()
       return sqliteSite(data, disk === undefined ? keepPower : async () => disk.losePower())
     }
@@ -55,7 +60,10 @@ export const openSites = async (database: 'sqlite' | 'postgres', disk?: CrashDis
   }
   const losePower = disk === undefined ? keepPower : () => server.restartAfter(disk.losePower)
   return {
-    site: (release) => postgresSite(release, { newDatabase, fill: restoreDump, dataDir: file(), losePower }),
+    site: (release) => {
+      const fill = (address: string) => restoreDump(address, jobs)
+      return postgresSite(release, { newDatabase, fill, dataDir: file(), losePower })
+    },
     file,
     remove: async () => {
       await server.stop()
