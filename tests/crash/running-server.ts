@@ -1,4 +1,5 @@
 import { availableParallelism, getPriority, loadavg } from 'node:os'
+import { cpuUnitMs } from '../kit/cpu-unit'
 import { startProgram, type Environment, type RunningProgram } from './running-program'
 
 export type { Environment }
@@ -23,10 +24,19 @@ const noRequestLimit = { USER_REQUESTS_PER_SECOND: '1000000' }
 /** Beside others, each level of a lower priority leaves a process four fifths of its share of the processor. */
 const SHARE_OF_PRIORITY = 0.8
 
-/** A limit grows with the load of the machine, and with a lower priority. */
+/** What the fixed computation takes on a common computer. */
+const COMMON_UNIT_MS = 90
+
+let slowness: number | undefined
+
+/** How many times slower than a common computer this one is. */
+const slownessOfMachine = (): number => (slowness ??= Math.max(1, cpuUnitMs() / COMMON_UNIT_MS))
+
+/** A limit grows with a slower processor, with the load of the machine, and with a lower priority. */
 export const limitOnThisMachine = (ms: number): number =>
   Math.ceil(
-    (ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) / SHARE_OF_PRIORITY ** Math.max(0, getPriority()),
+    (ms * slownessOfMachine() * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) /
+      SHARE_OF_PRIORITY ** Math.max(0, getPriority()),
   )
 
 export const launch = (program: string, env: Environment): Launched => {
