@@ -5,6 +5,7 @@ import {
   Account,
   Audit,
   Corrections,
+  KeyboardShortcuts,
   NewProject,
   NotFound,
   loadProjectModule,
@@ -37,7 +38,13 @@ export const preloadPage = async (path: string): Promise<void> => {
   // The login screen is part of the entry module.
   if (pageAddress.kind === '/login') return
   if (pageAddress.kind !== 'project') return pagesByPath[pageAddress.kind].preload()
-  await Promise.all([ProjectPage.preload(), ProjectHeader.preload(), preloadTab(pageAddress.tab.kind)])
+  // With the shortcuts, or the first key on a row would be lost.
+  await Promise.all([
+    ProjectPage.preload(),
+    ProjectHeader.preload(),
+    KeyboardShortcuts.preload(),
+    preloadTab(pageAddress.tab.kind),
+  ])
 }
 
 const preloadTab = async (kind: Tab['kind']): Promise<void> => {

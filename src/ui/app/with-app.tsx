@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode, Suspense, type ComponentType } from 'react'
 import { AppContext, type AppFacade } from '../app-facade'
-import { type Lazy, lazyComponent } from '../lazy'
+import { type Lazy, lazyComponent, type Preloadable } from '../lazy'
 
 export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
@@ -12,13 +12,16 @@ export const WithApp = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** A part of the page that is loaded and shown only once the app facade is loaded. */
-export const lazyPartWithApp = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+export const lazyPartWithApp = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> & Preloadable => {
   const Component = lazyComponent(async () => ({ default: await load() }))
-  return (props) => (
+  const Part = (props: P) => (
     <Suspense fallback={null}>
       <WithApp>
         <Component {...props} />
       </WithApp>
     </Suspense>
   )
+  return Object.assign(Part, { preload: Component.preload })
 }
