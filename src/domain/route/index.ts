@@ -38,6 +38,7 @@ export {
 export { colourForIndex, markerColourOf, greyColour, routeColourOf, routeColours, type RouteColour } from './colours'
 export {
   dateOfRoute,
+  hasTimes,
   routeTimesOf,
   routeSecondsOf,
   secondsIntoRouteDay,

@@ -51,6 +51,10 @@ export const routeTimesOf = (route: Route): RouteTimes => {
   }
 }
 
+/** Whether a route says when it is anywhere. */
+export const hasTimes = (route: Route): boolean =>
+  activitiesOf(route).some(({ arrival, departure }) => (arrival ?? departure) !== undefined)
+
 /** The seconds from departure to return; if one is unknown, the stored duration of the route. */
 export const routeSecondsOf = (route: Route): number | undefined => {
   const { leaves, returns } = routeTimesOf(route)

@@ -7,7 +7,7 @@ import { addFigures, noFigures, subtractFigures } from '../../domain/schedule'
 import { visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
-import { routeSummaryOf, type RouteSummary } from './route-summary'
+import { routeSummaryOf, type RouteSummary, type UnknownFigures } from './route-summary'
 import { driverLimitsOf } from '../../domain/problem'
 
 /** In the order of the routes; cached for a plan and its drivers, because they do not depend on the map view. */
@@ -41,6 +41,9 @@ export type PlanTotals = ProjectFigures & {
   readonly load: number
   /** undefined where the driver of a route with stops is not known */
   readonly capacity: number | undefined
+  /** the routes with stops, and for how many of them a figure is not known, which then is not counted */
+  readonly routeCount: number
+  readonly unknown: Readonly<Record<keyof UnknownFigures, number>>
 }
 
 /** `day`: undefined for all days. */
@@ -56,8 +59,18 @@ export const planTotalsOf = (plan: Plan, drivers: ReadonlyArray<Driver>, day: Ro
       (sum, { load }) => (sum === undefined || load.capacity === undefined ? undefined : sum + load.capacity),
       0,
     ),
+    routeCount: driven.length,
+    unknown: {
+      distance: countUnknown(driven, 'distance'),
+      hours: countUnknown(driven, 'hours'),
+      late: countUnknown(driven, 'late'),
+      canRecalculate: countUnknown(driven, 'canRecalculate'),
+    },
   }
 }
+
+const countUnknown = (summaries: ReadonlyArray<RouteSummary>, figure: keyof UnknownFigures): number =>
+  summaries.filter(({ unknown }) => unknown[figure]).length
 
 export const summariesOnDay = (
   plan: Plan,
@@ -78,15 +91,22 @@ const allUnplannedStopsOf = memoizeWeak((stops: StopList) =>
 )
 
 /** By how much the figures of a plan differ from those of another; a lower figure is better. */
-type TotalsChange = Readonly<Record<'distance' | 'hours' | 'late' | 'over' | 'unplanned' | 'load', FigureChange>>
+type TotalsChange = Readonly<
+  Record<'distance' | 'hours' | 'late', FigureChange | undefined> & Record<'over' | 'unplanned' | 'load', FigureChange>
+>
 
-/** Where as many stops are late, the change of their lateness is given. */
+/**
+ * Where as many stops are late, the change of their lateness is given. A figure that became known for a route has no
+ * change.
+ */
 export const totalsChangeOf = (before: PlanTotals, after: PlanTotals): TotalsChange => {
   const { metres, seconds, lateStops, lateSeconds, overload } = subtractFigures(after, before)
+  const ifComparable = (figure: keyof UnknownFigures, change: FigureChange): FigureChange | undefined =>
+    before.unknown[figure] === after.unknown[figure] ? change : undefined
   return {
-    distance: metresChange(metres),
-    hours: secondsChange(seconds),
-    late: lateStops === 0 ? secondsChange(lateSeconds) : amountChange(lateStops),
+    distance: ifComparable('distance', metresChange(metres)),
+    hours: ifComparable('hours', secondsChange(seconds)),
+    late: ifComparable('late', lateStops === 0 ? secondsChange(lateSeconds) : amountChange(lateStops)),
     over: amountChange(overload),
     unplanned: amountChange(after.unplannedCount - before.unplannedCount),
     load: amountChange(after.load - before.load),
@@ -105,4 +125,5 @@ export const describeTotalsChange = ({ distance, hours, late, over, unplanned }:
     .filter((part) => part !== '')
     .join(' · ')
 
-const partOf = ({ kind, text }: FigureChange, noun: string): string => (kind === 'same' ? '' : `${text}${noun}`)
+const partOf = (change: FigureChange | undefined, noun: string): string =>
+  change === undefined || change.kind === 'same' ? '' : `${change.text}${noun}`

@@ -1,13 +1,15 @@
 import { lockOf, describeLock, type Lockable } from '../../domain/lock'
-import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
+import { calendarDateOf, dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
 import { brokenRuleMessage, findBrokenRouteRules, type Limits, type BrokenRouteRule } from '../../domain/problem'
 import {
   activitiesOf,
   loadChangesOf,
+  hasTimes,
   routeColourOf,
   routeTimesOf,
   routeNameOf,
   routeNumberOf,
+  routeSecondsOf,
   stopVisitsOf,
   type Route,
   type RouteColour,
@@ -38,11 +40,23 @@ export type RouteSummary = {
   readonly activityCount: number
   readonly visitCount: number
   readonly load: LoadLabel
+  /** 0 where it is not known */
   readonly figures: RouteFigures
+  readonly unknown: UnknownFigures
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
   /** what needs attention */
   readonly warnings: ReadonlyArray<WarningLabel>
+}
+
+/** The figures of a route with stops that nobody has worked out. */
+export type UnknownFigures = {
+  readonly distance: boolean
+  readonly hours: boolean
+  /** how many stops are late, since the times are not known */
+  readonly late: boolean
+  /** whether a recalculation makes one of them known; a route without a date gets no times by it */
+  readonly canRecalculate: boolean
 }
 
 export type WarningLabel = {
@@ -71,10 +85,21 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
     visitCount: stopVisitsOf(route).length,
     load: loadLabelOf(loadChangesOf(route, stopOf), limits?.capacity),
     figures: figuresOfRoute(route, stopOf, limits?.capacity),
+    unknown: unknownFiguresOf(route),
     lock: lockLabelOf(route),
     warnings: warningLabelsOf(route, stopOf, limits),
   }
 }
+
+const unknownFiguresOf = (route: Route): UnknownFigures => {
+  const hasStops = stopVisitsOf(route).length > 0
+  const distance = hasStops && route.metres === undefined
+  const hours = hasStops && routeSecondsOf(route) === undefined
+  const late = hasStops && !hasTimes(route)
+  return { distance, hours, late, canRecalculate: distance || hours || (late && hasDate(route)) }
+}
+
+const hasDate = ({ day }: Route): boolean => day !== undefined && calendarDateOf(day) !== undefined
 
 const leavesAndReturns = (route: Route): { readonly leaves: string; readonly returns: string } => {
   const { leaves, returns } = routeTimesOf(route)

@@ -74,14 +74,17 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
   )
 })
 
-const headLabelOf = ({ driver, summary: { number, name, leaves, returns, visitCount, figures, lock } }: TimelineRow) =>
+const headLabelOf = ({
+  driver,
+  summary: { number, name, leaves, returns, visitCount, figures, unknown, lock },
+}: TimelineRow) =>
   [
     `Route ${number}`,
     driver,
     driver === name ? '' : name,
-    leaves === '' ? 'no times yet' : `from ${leaves}, home ${returns}`,
+    leaves === '' ? 'times not known' : `from ${leaves}, home ${returns}`,
     pluralise(visitCount, 'stop'),
-    `${figures.lateStops} late`,
+    unknown.late ? '' : `${figures.lateStops} late`,
     lock ?? '',
   ]
     .filter((part) => part !== '')
@@ -104,7 +107,7 @@ const Lane = ({
   if (row.workSpan === undefined)
     return (
       <span className="rr-timeline__untimed" role="gridcell">
-        No times yet
+        Times not known
       </span>
     )
   return (

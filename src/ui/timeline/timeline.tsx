@@ -95,14 +95,14 @@ const TimelineTable = memo(({ viewModel: { dayName, rows } }: { readonly viewMod
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ driver, summary: { index, number, leaves, returns, visitCount, figures } }) => (
+      {rows.map(({ driver, summary: { index, number, leaves, returns, visitCount, figures, unknown } }) => (
         <tr key={index}>
           <th scope="row">{number}</th>
           <td>{driver}</td>
           <td>{leaves === '' ? 'not known' : leaves}</td>
           <td>{visitCount}</td>
           <td>{returns === '' ? 'not known' : returns}</td>
-          <td>{figures.lateStops}</td>
+          <td>{unknown.late ? 'not known' : figures.lateStops}</td>
         </tr>
       ))}
     </tbody>

@@ -18,7 +18,7 @@ export type TimelineViewModel = {
   readonly day: RouteDay | undefined
   /** such as `Di 24-11`; empty where the routes have no day */
   readonly dayName: string
-  /** such as `8 routes, 90 stops` */
+  /** such as `8 routes, 90 stops`, and of how many routes the times are not known */
   readonly counts: string
   /** empty where all routes are of one day */
   readonly days: ReadonlyArray<Choice>
@@ -52,12 +52,18 @@ export const timelineViewModel = ({ plan, drivers, view, order, now }: TimelineV
   return {
     day,
     dayName: day === undefined ? '' : dayLabel(day),
-    counts: `${pluralise(rows.length, 'route')}, ${pluralise(stopCount, 'stop')}`,
+    counts: [pluralise(rows.length, 'route'), pluralise(stopCount, 'stop'), ...unknownTimes(rows)].join(', '),
     days: days.length < 2 ? [] : days,
     rows,
     axis: axisOf(rows),
     now: nowOn(plan, day, now),
   }
+}
+
+const unknownTimes = (rows: ReadonlyArray<TimelineRow>): ReadonlyArray<string> => {
+  const count = rows.filter(({ summary }) => summary.unknown.late).length
+  if (count === 0) return []
+  return [count === rows.length ? 'times not known' : `times of ${count} not known`]
 }
 
 /** The day of the routes tab; where that is all days, the day of the only route on the map, or else the first. */

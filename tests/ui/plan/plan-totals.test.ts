@@ -52,6 +52,8 @@ describe('planTotalsOf', () => {
       visitCount: 2,
       load: 4,
       capacity: 3,
+      routeCount: 1,
+      unknown: { distance: 0, hours: 0, late: 1, canRecalculate: 1 },
     })
     expect(planTotalsOf(plan, drivers, undefined)).toMatchObject({
       visitCount: 3,

@@ -75,6 +75,7 @@ describe('timelineViewModel', () => {
     const rows = viewModelOf({ plan, order: 'start' }).rows
     expect(rows.map(({ summary }) => summary.number)).toEqual(['2', '3', '1'])
     expect(rows.at(-1)).toMatchObject({ workSpan: undefined, stops: [], drivePath: '' })
+    expect(viewModelOf({ plan }).counts).toBe('3 routes, 3 stops, times of 1 not known')
   })
 
   it('the name of a bar says stop, name, route, arrival, slot, and what is wrong', () => {

@@ -27,7 +27,7 @@ import { UnplannedPanel } from './unplanned-panel'
 import './routes.css'
 
 const Routes = ({ projectId }: TabProps) => {
-  const { plan, map, lock, session } = useApp()
+  const { plan, map, lock, route, session } = useApp()
   const { showRoute, openRoute } = useOpenItem()
   const { undoLast } = useUndo()
   const list = useRef<HTMLOListElement>(null)
@@ -60,9 +60,10 @@ const Routes = ({ projectId }: TabProps) => {
       toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
       search: setQuery,
       undo: undoLast,
+      recalculateAll: route.recalculateAll,
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }
-  }, [map, plan, lock, undoLast, projectId, showRoute, openRoute])
+  }, [map, plan, lock, route, undoLast, projectId, showRoute, openRoute])
 
   return (
     <RoutesScreen

@@ -101,17 +101,23 @@ export const RoutePanel = memo(({ route, driverFlags, isZoomed, isHighlighted, a
   )
 })
 
-const Figures = ({ route: { leaves, returns, distance, load, warnings } }: { readonly route: RouteSummary }) => {
+const Figures = ({
+  route: { leaves, returns, distance, load, warnings, unknown },
+}: {
+  readonly route: RouteSummary
+}) => {
   const late = warnings.find(({ kind }) => kind === 'late')
   return (
     <span className="rr-route-panel__sub">
       <span>
-        {leaves === '' ? null : (
+        {leaves === '' ? (
+          unknown.late && 'times not known'
+        ) : (
           <>
             {leaves}–<b>{returns}</b>
           </>
         )}
-        {leaves === '' || distance === '' ? '' : ' · '}
+        {(leaves === '' && !unknown.late) || distance === '' ? '' : ' · '}
         {distance}
       </span>
       <Load load={load} />

@@ -1,10 +1,12 @@
-import { Button, ChangeOfFigure } from '../../components'
-import type { LastChange, RoutesFilter, Total, TotalsViewModel } from './totals-view-model'
+import { useState } from 'react'
+import { Button, ChangeOfFigure, useIsMounted } from '../../components'
+import type { LastChange, RoutesFilter, Total, TotalsViewModel, UnknownTotals } from './totals-view-model'
 import './totals.css'
 
 export type TotalsActions = {
   readonly toggleFilter: (filter: RoutesFilter) => void
   readonly undo: () => void
+  readonly recalculateAll: () => Promise<unknown>
 }
 
 type TotalsBarProps = {
@@ -14,13 +16,14 @@ type TotalsBarProps = {
 }
 
 /** The figures of the listed day, and what the last change did to them. */
-export const TotalsBar = ({ viewModel: { totals, lastChange }, filter, actions }: TotalsBarProps) => (
+export const TotalsBar = ({ viewModel: { totals, unknown, lastChange }, filter, actions }: TotalsBarProps) => (
   <section className="rr-totals" aria-label="Totals">
     <dl>
       {totals.map((total) => (
         <TotalCell key={total.label} total={total} filter={filter} actions={actions} />
       ))}
     </dl>
+    {unknown === undefined ? null : <UnknownLine unknown={unknown} onRecalculate={actions.recalculateAll} />}
     {lastChange === undefined ? null : <LastChangeLine lastChange={lastChange} onUndo={actions.undo} />}
   </section>
 )
@@ -59,6 +62,27 @@ const TotalCell = ({ total, filter, actions }: TotalCellProps) => {
           />
         </dd>
       )}
+    </div>
+  )
+}
+
+type UnknownLineProps = { readonly unknown: UnknownTotals; readonly onRecalculate: () => Promise<unknown> }
+
+/** What is not known, and the button that makes it known. */
+const UnknownLine = ({ unknown: { text, canRecalculate }, onRecalculate }: UnknownLineProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const isMounted = useIsMounted()
+  const recalculate = async (): Promise<void> => {
+    setBusy(true)
+    await onRecalculate()
+    if (isMounted()) setBusy(false)
+  }
+  return (
+    <div className="rr-totals__last">
+      <span>{text}</span>
+      {canRecalculate ? (
+        <Button label="Recalculate routes" variant="quiet" busy={isBusy} onPress={() => void recalculate()} />
+      ) : null}
     </div>
   )
 }

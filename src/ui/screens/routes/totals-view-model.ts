@@ -1,7 +1,7 @@
 import type { OpenPlan } from '../../../application/plan'
 import { timeLabel, type RouteDay } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
-import { formatKilometres, formatNumber } from '../../../domain/text'
+import { formatKilometres, formatNumber, pluralise } from '../../../domain/text'
 import { formatHours, planTotalsOf, totalsChangeOf, type FigureChange, type PlanTotals } from '../../plan'
 
 /** What the list shows besides all routes: those with late stops, or only the stops without a route. */
@@ -24,8 +24,12 @@ type NeutralChange = { readonly text: string; readonly kind: 'neutral' }
 
 export type TotalsViewModel = {
   readonly totals: ReadonlyArray<Total>
+  /** which figures are not known; undefined where all are */
+  readonly unknown: UnknownTotals | undefined
   readonly lastChange: LastChange | undefined
 }
+
+export type UnknownTotals = { readonly text: string; readonly canRecalculate: boolean }
 
 export type LastChange = {
   readonly at: string
@@ -50,13 +54,16 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
   const change = previousPlan && totalsChangeOf(planTotalsOf(previousPlan, drivers, day), totals)
   const loadChange = change?.over.kind === 'same' ? withoutJudgement(change.load) : change?.over
   const { metres, seconds, lateStops, unplannedCount, visitCount, overload } = totals
+  const ifKnown = (figure: 'distance' | 'hours' | 'late', text: string): string =>
+    totals.routeCount > 0 && totals.unknown[figure] === totals.routeCount ? UNKNOWN : text
+  const late = ifKnown('late', formatNumber(lateStops))
   return {
     totals: [
-      total('Distance', `${formatKilometres(metres)} km`, change?.distance),
-      total('Hours', seconds === 0 && visitCount > 0 ? UNKNOWN : formatHours(seconds), change?.hours),
+      total('Distance', ifKnown('distance', `${formatKilometres(metres)} km`), change?.distance),
+      total('Hours', ifKnown('hours', formatHours(seconds)), change?.hours),
       {
-        ...total('Late', formatNumber(lateStops), change?.late),
-        outOf: outOfLabel(visitCount),
+        ...total('Late', late, change?.late),
+        outOf: late === UNKNOWN ? '' : outOfLabel(visitCount),
         state: lateStops > 0 ? 'late' : undefined,
         filter: 'late',
       },
@@ -69,6 +76,7 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
         ? { ...total('Load', `${formatLoad(overload)} over`, change?.over), state: 'over' }
         : { ...total('Load', formatLoad(totals.load), loadChange), outOf: capacityLabel(totals) },
     ],
+    unknown: unknownTotalsOf(totals),
     lastChange:
       lastChanged === undefined || change === undefined
         ? undefined
@@ -82,8 +90,19 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
   }
 }
 
-/** The hours of routes whose times nobody has worked out. */
+/** A figure that nobody has worked out for any route. */
 const UNKNOWN = '–'
+
+const mostUnknown = ({ hours, distance }: PlanTotals['unknown']): readonly [string, number] =>
+  hours > 0 ? ['Hours', hours] : ['Distances', distance]
+
+const unknownTotalsOf = ({ routeCount, unknown }: PlanTotals): UnknownTotals | undefined => {
+  const [what, count] = unknown.late > 0 ? ['Times', unknown.late] : mostUnknown(unknown)
+  if (count === 0) return undefined
+  const where = count === routeCount ? '' : ` for ${formatNumber(count)} of ${pluralise(routeCount, 'route')}`
+  const canRecalculate = unknown.canRecalculate > 0
+  return { text: `${what} not known${where}${canRecalculate ? '' : ': no date'}`, canRecalculate }
+}
 
 /** More load is no worse as long as it fits. */
 const withoutJudgement = ({ kind, text }: FigureChange): FigureChange | NeutralChange =>

@@ -99,7 +99,8 @@ const listedRoutes = (
   const { plan } = open
   const mode = viewModeOf(view)
   const searched = plan.routes.length > MAX_UNSEARCHED ? query.trim() : ''
-  const summaries = searchSummaries(filteredSummaries(summariesOnDay(plan, drivers, view.day), filter), searched)
+  const daySummaries = summariesOnDay(plan, drivers, view.day)
+  const summaries = searchSummaries(filteredSummaries(daySummaries, filter), searched)
   const unplannedStops = filter === 'late' || searched !== '' ? [] : unplannedStopsOf(plan.stops, view.day)
   return {
     kind: 'listed',
@@ -115,7 +116,7 @@ const listedRoutes = (
     message:
       searched !== '' && summaries.length === 0
         ? `No search results for "${searched}"`
-        : emptyMessageOf(summaries.length, unplannedStops.length, filter),
+        : emptyMessageOf(summaries, unplannedStops.length, filter, daySummaries),
     zoomedRouteIndex: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
@@ -143,13 +144,15 @@ const filteredSummaries = (
 }
 
 const emptyMessageOf = (
-  routeCount: number,
+  listed: ReadonlyArray<RouteSummary>,
   unplannedCount: number,
   filter: RoutesFilter | undefined,
+  ofDay: ReadonlyArray<RouteSummary>,
 ): string | undefined => {
   if (filter === 'unplanned') return unplannedCount === 0 ? 'No unplanned stops' : undefined
-  if (routeCount > 0) return undefined
-  return filter === 'late' ? 'No late stops' : 'No routes on this day'
+  if (listed.length > 0) return undefined
+  if (filter === undefined) return 'No routes on this day'
+  return ofDay.some(({ unknown }) => unknown.late) ? 'No stops that are known to be late' : 'No late stops'
 }
 
 /** Days in their order, then the routes without a day. */

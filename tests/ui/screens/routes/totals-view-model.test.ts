@@ -3,6 +3,7 @@ import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver } from '../../../../src/domain/driver'
 import type { ProjectChanged } from '../../../../src/domain/history'
 import type { Plan } from '../../../../src/domain/plan'
+import { stopList } from '../../../../src/domain/stop'
 import { totalsViewModel } from '../../../../src/ui/screens/routes/totals-view-model'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -55,9 +56,29 @@ describe('totalsViewModel', () => {
     ])
   })
 
-  it('the hours of routes without times are not said to be none', () => {
+  it('what nobody has worked out is not said to be none', () => {
     const plan = planOf([aRouteTo(['a'], { metres: 8_420 })], [aStopCalled('a')])
-    expect(textsOf({ plan }).slice(0, 2)).toEqual(['Distance 8.4 km', 'Hours –'])
+    expect(textsOf({ plan }).slice(0, 3)).toEqual(['Distance 8.4 km', 'Hours –', 'Late –'])
+    expect(viewOf({ plan }).unknown).toEqual({ text: 'Times not known', canRecalculate: true })
+    expect(textsOf({ plan: planOf([aRouteTo(['a'])], [aStopCalled('a')]) })[0]).toBe('Distance –')
+  })
+
+  it('the totals say of how many routes the times are not known', () => {
+    const timed = planWith(8_420, '10:30:00', 1)
+    const plan = planOf([...timed.routes, aRouteTo(['b'], { index: 1 })], [...stopList.values(timed.stops)])
+    expect(textsOf({ plan }).slice(0, 3)).toEqual(['Distance 8.4 km', 'Hours 1:30', 'Late 1 of 2'])
+    expect(viewOf({ plan }).unknown?.text).toBe('Times not known for 1 of 2 routes')
+    expect(viewOf({ plan: timed }).unknown).toBeUndefined()
+  })
+
+  it('a route without a date gets no times by a recalculation', () => {
+    const plan = planOf([aRouteTo(['a'], { day: 'Ma', metres: 1, seconds: 60 })], [aStopCalled('a')])
+    expect(viewOf({ plan }).unknown).toEqual({ text: 'Times not known: no date', canRecalculate: false })
+  })
+
+  it('what becomes known is no change', () => {
+    const open = { plan: planWith(8_420, '10:30:00', 1), previousPlan: planOf([aRouteTo(['a'])], [aStopCalled('a')]) }
+    expect(textsOf(open).slice(0, 3)).toEqual(['Distance 8.4 km', 'Hours 1:30', 'Late 1 of 1'])
   })
 
   it('a load above the capacity takes the place of the load', () => {
@@ -106,6 +127,6 @@ describe('totalsViewModel', () => {
       [aRouteTo(many)],
       many.map((id) => aStopCalled(id)),
     )
-    expect(textsOf({ plan })).toContain('Late 0')
+    expect(textsOf({ plan })).toContain('Unplanned 0')
   })
 })

@@ -77,6 +77,14 @@ describe('the totals above the routes', () => {
     expect(terms()).toHaveLength(5)
   })
 
+  it('what is not known is said on the bar and on the route, with the button that makes it known', async () => {
+    await openRoutes()
+    await expect.element(totals).toHaveTextContent('Times not known for 1 of 2 routes')
+    await expect.element(panelOf(/Zuid/)).toHaveTextContent('times not known')
+    await totals.getByRole('button', { name: 'Recalculate routes' }).click()
+    await expect.element(page.getByText('All routes recalculated: nothing has changed')).toBeVisible()
+  })
+
   it('the filter of late stops leaves the routes that have some, and a second press shows all', async () => {
     await openRoutes()
     await expect.element(totals).toHaveTextContent('Distance8.4 kmHours–Late1 of 2Unplanned1 of 3Load2')

@@ -193,7 +193,9 @@ describe('routesViewModel summaries', () => {
     const numbersOf = (late: Plan) =>
       listedOf(late, initialMapView, noDrivers, 'late')?.summaries.map(({ number }) => number)
     expect(numbersOf({ ...timed, stops })).toEqual(['1'])
-    expect(listedOf(timed, initialMapView, noDrivers, 'late')?.message).toBe('No late stops')
+    const messageOf = (late: Plan) => listedOf(late, initialMapView, noDrivers, 'late')?.message
+    expect(messageOf({ ...timed, routes: [timedRoute] })).toBe('No late stops')
+    expect(messageOf(timed)).toBe('No stops that are known to be late')
   })
 
   it('a route has its driver, unless it is named after the driver', () => {
