@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { AddressMatch, LookupField } from '../../domain/address'
 import type { UrgentField } from '../../domain/stop-edit'
-import { Field, Icon, successIcon, warningIcon, type Choice } from '../components'
+import { Button, Field, Icon, successIcon, warningIcon, type Choice } from '../components'
 import type { AddressViewModel } from './form-view-model'
 import './address-fields.css'
 
@@ -28,23 +28,34 @@ type AddressFieldProps = {
   readonly address: AddressViewModel
   readonly placeholder?: string
   readonly help?: string | undefined
+  /** undefined where an address that was not looked up is of no use */
+  readonly onKeepTyped?: () => void
 }
 
 /** The address that was found. */
 export const AddressField = ({
-  address: { match, ...address },
+  address: { match, asTyped, ...address },
   placeholder = 'Filled in from zip and house number',
   help,
+  onKeepTyped,
 }: AddressFieldProps) => (
-  <Field
-    label="Address"
-    name="address"
-    placeholder={placeholder}
-    readOnly
-    help={help}
-    remark={match !== undefined && <AddressMatchRemark match={match} />}
-    {...address}
-  />
+  <>
+    <Field
+      label="Address"
+      name="address"
+      placeholder={placeholder}
+      readOnly
+      help={help}
+      remark={match !== undefined && <AddressMatchRemark match={match} />}
+      {...address}
+    />
+    {asTyped === undefined || onKeepTyped === undefined ? null : (
+      <div className="field rr-address-typed" role="status">
+        <p>The address cannot be looked up now. Without it, the stop has no place until it is put on the map.</p>
+        <Button label={`Use ${asTyped}`} variant="small" onPress={onKeepTyped} />
+      </div>
+    )}
+  </>
 )
 
 /** What the register, or a colleague before, says of an address. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   applyLookup,
   changeField,
+  houseLabel,
   isLookupField,
   isSameLookup,
   matchOf,
@@ -13,7 +14,7 @@ import {
   type FoundAddress,
   type Lookup,
 } from '../../domain/address'
-import type { CallFailure } from '../../domain/failure'
+import { isNotFound, type CallFailure } from '../../domain/failure'
 
 /** The texts of a form with an address. */
 export type FormValues<Field extends string> = AddressForm & Readonly<Record<Field, string>>
@@ -37,6 +38,8 @@ export type FormEvent<Field, Form> =
   | { readonly kind: 'changed'; readonly field: Field; readonly text: string }
   /** the place on the map was chosen by hand; the address stays as it is written */
   | { readonly kind: 'placed'; readonly coordinates: Coordinates | undefined }
+  /** the address is kept as it is typed, since the address service cannot be asked */
+  | { readonly kind: 'address kept as typed' }
   /** somebody else changed what the form shows */
   | { readonly kind: 'rebased'; readonly form: Form }
   | { readonly kind: 'blurred'; readonly field: Field }
@@ -78,6 +81,8 @@ export const formReducer =
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
+      case 'address kept as typed':
+        return { ...state, form: { ...state.form, addressSummary: houseLabel(state.form) } }
       case 'rebased':
         return {
           ...state,
@@ -99,7 +104,9 @@ export const formReducer =
         const isCurrent = isLookupOf(state.form, lookup)
         return {
           ...state,
-          form: applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
+          form: isServiceUnavailable(answer)
+            ? withoutAnswer(state.form, lookup)
+            : applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
           pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
           lookupFailure: isCurrent ? (E.isLeft(answer) ? answer.left : undefined) : state.lookupFailure,
           match: isCurrent ? (E.isRight(answer) ? matchOf(answer.right) : undefined) : state.match,
@@ -111,6 +118,15 @@ export const formReducer =
         return { ...state, isBusy: false, failure: event.failure }
     }
   }
+
+const isServiceUnavailable = (answer: E.Either<CallFailure, unknown>): boolean =>
+  E.isLeft(answer) && !isNotFound(answer.left)
+
+/** §5: the address is cleared. One kept as it is typed stays, and so does a place that was put by hand. */
+const withoutAnswer = <Form extends AddressForm>(form: Form, lookup: Lookup): Form =>
+  form.addressSummary === houseLabel(form)
+    ? form
+    : { ...applyLookup(form, lookup, undefined), coordinates: form.coordinates }
 
 const isLookupOf = (form: Lookup, lookup: Lookup): boolean => {
   const current = lookupOf(form)

@@ -1,5 +1,5 @@
-import type { AddressMatch } from '../../domain/address'
-import { failureMessageOf } from '../../domain/failure'
+import { addressReasons, houseLabel, type AddressMatch } from '../../domain/address'
+import { failureMessageOf, isNotFound } from '../../domain/failure'
 import type { FieldReason } from '../../domain/parse'
 import type { FormState, FormValues } from './form-state'
 import type { FormActions } from './use-form'
@@ -11,6 +11,8 @@ export type AddressViewModel = {
   readonly loading: boolean
   /** undefined where the register does not say */
   readonly match: AddressMatch | undefined
+  /** offered in its place while the address service cannot be asked */
+  readonly asTyped: string | undefined
 }
 
 export type FormViewModel<Field> = {
@@ -23,7 +25,7 @@ export type FormViewModel<Field> = {
 
 /** `reasons`: the errors of its fields; `failureMessage`: which action failed. */
 export const formViewModel = <Field extends string>(
-  { form, validated, pendingLookup, match, isBusy, failure }: FormState<FormValues<Field>, Field>,
+  { form, validated, pendingLookup, lookupFailure, match, isBusy, failure }: FormState<FormValues<Field>, Field>,
   reasons: ReadonlyArray<FieldReason>,
   failureMessage: string,
 ): FormViewModel<Field> => ({
@@ -36,6 +38,13 @@ export const formViewModel = <Field extends string>(
     value: form.addressSummary,
     loading: pendingLookup !== undefined && form.addressSummary === '',
     match: form.addressSummary === '' ? undefined : match,
+    asTyped:
+      form.addressSummary === '' &&
+      lookupFailure !== undefined &&
+      !isNotFound(lookupFailure) &&
+      addressReasons(form).length === 0
+        ? houseLabel(form)
+        : undefined,
   },
   isValid: reasons.length === 0,
   isBusy,

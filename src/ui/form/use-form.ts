@@ -23,6 +23,7 @@ export type FormActions<Field> = {
   readonly change: (field: Field, text: string) => void
   readonly blur: (field: Field) => void
   readonly place: (coordinates: Coordinates | undefined) => void
+  readonly keepTypedAddress: () => void
   readonly submit: () => void
 }
 
@@ -75,6 +76,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
       change: (field, text) => dispatch({ kind: 'changed', field, text }),
       blur,
       place: (coordinates) => dispatch({ kind: 'placed', coordinates }),
+      keepTypedAddress: () => dispatch({ kind: 'address kept as typed' }),
       rebase: (form) => dispatch({ kind: 'rebased', form }),
       submit: () => void submit(),
     },

@@ -98,7 +98,8 @@ const AddStop = ({ projectId }: TabProps) => {
       {openPlan === undefined ? null : (
         <UrgentOptions
           plan={openPlan}
-          draft={viewModel.draft}
+          // A price needs a place.
+          draft={viewModel.draft?.coordinates === undefined ? undefined : viewModel.draft}
           day={day}
           lookupFailure={formState.lookupFailure}
           isBusy={viewModel.isBusy}
@@ -225,7 +226,7 @@ const CustomerFields = ({
     <>
       <Field label="Customer name" ref={firstInput} {...fieldProps('customerName')} />
       <LookupFields propsOf={fieldProps} />
-      <AddressField address={viewModel.address} help={viewModel.help} />
+      <AddressField address={viewModel.address} help={viewModel.help} onKeepTyped={actions.keepTypedAddress} />
     </>
   )
 }

@@ -120,7 +120,7 @@ const messageOf = ({ prices, lookupFailure }: UrgentInput, count: number): strin
       if (lookupFailure === undefined) return 'Complete the form to see where the stop fits best'
       return isNotFound(lookupFailure)
         ? 'No address was found for this zip and house number'
-        : 'The address cannot be looked up now; leave one of its fields to try again'
+        : 'Without a place there are no prices; the stop can be left unplanned'
     case 'loading':
       return 'Looking for the best places …'
     case 'unknown':

@@ -30,14 +30,20 @@ export const stopFormParserOf = (urgency: Urgency) =>
   urgency === undefined ? parseNewStopForm : parseUrgentForm(urgency.day)
 
 export const addStopViewModel = (state: AddStopFormState, urgency?: Urgency): AddStopViewModel => {
-  const { match } = state
-  const { type, priority, addressSummary } = state.form
+  const { type, priority } = state.form
   const draft = stopFormParserOf(urgency)(state.form)
   return {
     ...formViewModel(state, E.isLeft(draft) ? draft.left : [], 'The stop was not added'),
     type,
     priority,
-    help: addressSummary === '' || match === 'exact' ? undefined : 'Found from zip and house number.',
+    help: addressHelpOf(state),
     draft: E.isLeft(draft) ? undefined : draft.right,
   }
+}
+
+const addressHelpOf = ({ form: { addressSummary, coordinates }, match }: AddStopFormState): string | undefined => {
+  if (addressSummary === '' || match === 'exact') return undefined
+  return coordinates === undefined
+    ? 'No place yet: put the stop on the map once it is added.'
+    : 'Found from zip and house number.'
 }

@@ -49,6 +49,32 @@ describe('the form of a new stop (§5)', () => {
     })
   })
 
+  it('while the address service is unavailable, the address can be kept as it is typed', () => {
+    const unavailable: AddStopEvent = { kind: 'lookup finished', lookup, answer: E.left({ kind: 'unreachable' }) }
+    const asked = addStopViewModel(stateAfter(...filledIn, lookupStarted, unavailable))
+    expect(asked).toMatchObject({ isValid: false, address: { value: '', asTyped: '2801 YA 3' } })
+    const kept = [...filledIn, lookupStarted, unavailable, { kind: 'address kept as typed' as const }]
+    for (const events of [kept, [...kept, lookupStarted, unavailable]])
+      expect(addStopViewModel(stateAfter(...events))).toMatchObject({
+        isValid: true,
+        address: { value: '2801 YA 3', asTyped: undefined },
+        help: 'No place yet: put the stop on the map once it is added.',
+        draft: { addressSummary: '2801 YA 3', coordinates: undefined },
+      })
+    expect(addStopViewModel(stateAfter(...kept, lookupStarted, lookupFinished(lindenhof))).address.value).toBe(
+      'Lindenhof 3, 2801 YA Gouda',
+    )
+  })
+
+  it('an address that the register does not have, or of a foreign zip, is not kept as typed', () => {
+    const foreign: AddStopEvent = { kind: 'lookup finished', lookup, answer: E.left({ kind: 'unreachable' }) }
+    const states = [
+      stateAfter(...filledIn, lookupStarted, lookupFinished(undefined)),
+      stateAfter(...filledIn, lookupStarted, foreign, changed('zip', 'HELLO')),
+    ]
+    expect(states.map((state) => addStopViewModel(state).address.asTyped)).toEqual([undefined, undefined])
+  })
+
   it('the form is valid once its address is found', () => {
     expect(addStopViewModel(stateAfter(...filledIn)).isValid).toBe(false)
     const viewModel = addStopViewModel(stateAfter(...filledIn, lookupStarted, lookupFinished(lindenhof)))

@@ -111,6 +111,29 @@ describe('the form of a stop', () => {
     await expect.element(page.getByText('Pin at the address')).toBeVisible()
   })
 
+  it('while the address service is away, a new address is saved as it is typed, with the pin put by hand or without', async () => {
+    const { app, factsOf } = await openForm((whole) => ({
+      ...whole,
+      stop: { ...whole.stop, lookUpAddress: () => Promise.resolve(E.left({ kind: 'unreachable' })) },
+    }))
+    await field('House number').fill('14')
+    await userEvent.tab()
+    await expect.element(button('Save')).toBeDisabled()
+    await button('Use 3511 AB 14').click()
+    await expect.element(field('Address')).toHaveValue('3511 AB 14')
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ houseNumber: '14', addressSummary: '3511 AB 14', coordinates: undefined })
+    await edit.click()
+    await field('House number').fill('16')
+    await userEvent.tab()
+    app.map.store.movablePin?.onPut({ lat: 52.2, lng: 5.2 })
+    await button('Use 3511 AB 16').click()
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ houseNumber: '16', coordinates: { lat: 52.2, lng: 5.2 } })
+  })
+
   it('the key E opens the form', async () => {
     await openForm()
     await button('Cancel').click()

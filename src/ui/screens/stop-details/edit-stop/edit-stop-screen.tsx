@@ -108,7 +108,7 @@ export const EditStopScreen = ({
         <Field label="Customer name" span={6} ref={firstInput} {...fieldProps('customerName')} />
         <Field label="Contact name" span={6} required={false} {...fieldProps('contactName')} />
         <LookupFields propsOf={fieldProps} />
-        <AddressField address={viewModel.address} help={viewModel.addressHelp} />
+        <AddressField address={viewModel.address} help={viewModel.addressHelp} onKeepTyped={actions.keepTypedAddress} />
         <PinLine
           pin={pin}
           help={viewModel.pinHelp}
