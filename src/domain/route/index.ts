@@ -59,6 +59,13 @@ export {
   routeIndexOfReload,
   stopVisitsOf,
 } from './route-reload'
-export { countedLateness, slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
+export {
+  countedLateness,
+  slackKindOf,
+  slackMinutesOf,
+  slotTimingOf,
+  type SlackKind,
+  type SlotTiming,
+} from './slot-timing'
 export { missedSlots, type MissedSlot } from './missed-slots'
 export { totalsOf, type MissedVisit, type RouteTotals } from './totals'

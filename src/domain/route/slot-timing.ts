@@ -46,12 +46,18 @@ export const slotTimingOf = (
 export const countedLateness = (secondsAfterSlot: number): number =>
   secondsAfterSlot < 60 ? 0 : secondsAfterSlot - (secondsAfterSlot % 60)
 
+/**
+ * The whole minutes from the arrival to the end of the slot, as both are shown, which is without seconds: an arrival at
+ * 11:31:20 shows as 11:31, so that a slot until 12:00 leaves 29 minutes.
+ */
+export const slackMinutesOf = (slack: number): number => Math.ceil(slack / 60)
+
 /** Less slack than this is tight. */
-const TIGHT_SECONDS = 30 * 60
+const TIGHT_MINUTES = 30
 
 export type SlackKind = 'late' | 'tight' | 'ample'
 
 export const slackKindOf = (slack: number): SlackKind => {
   if (countedLateness(-slack) > 0) return 'late'
-  return slack < TIGHT_SECONDS ? 'tight' : 'ample'
+  return slackMinutesOf(slack) < TIGHT_MINUTES ? 'tight' : 'ample'
 }

@@ -3,6 +3,7 @@ import { formatDurationInWords } from '../../domain/text'
 import {
   countedLateness,
   slackKindOf,
+  slackMinutesOf,
   slotTimingOf,
   type Activity,
   type SecondsIntoRouteDay,
@@ -32,7 +33,8 @@ export type SlackLabel = {
 
 export const visitTimingLabelsOf = (visit: Activity, stop: Stop, toSeconds: SecondsIntoRouteDay): VisitTimingLabels => {
   const { slack, wait } = slotTimingOf(visit, stop, toSeconds)
-  const waitMinutes = Math.round(wait / 60)
+  // As many as between the shown times.
+  const waitMinutes = Math.ceil(wait / 60)
   return {
     arrival: arrivalLabelOf(visit),
     slot: slotLabelOf(stop.facts, isoDateAt(visit.arrival)),
@@ -61,7 +63,7 @@ const slackLabelOf = (slack: number): SlackLabel => {
     const text = `${formatMinutes(lateness / 60)} late`
     return { kind, text, short: text.replace(' min', ''), title: `Late by ${formatDurationInWords(lateness)}` }
   }
-  const minutes = Math.max(0, Math.floor(slack / 60))
+  const minutes = Math.max(0, slackMinutesOf(slack))
   const slackText = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
   const text = formatMinutes(minutes)
   return { kind, text, short: text, title: kind === 'tight' ? `${slackText}, tight` : slackText }

@@ -61,7 +61,7 @@ describe('slotTimingOf', () => {
 })
 
 describe('slackKindOf', () => {
-  it('slack is tight below thirty minutes, and a whole minute after the slot is late', () => {
-    expect([-60, -59, 0, 1799, 1800].map(slackKindOf)).toEqual(['late', 'tight', 'tight', 'tight', 'ample'])
+  it('slack is tight below thirty minutes as shown, and a whole minute after the slot is late', () => {
+    expect([-60, -59, 0, 1740, 1741].map(slackKindOf)).toEqual(['late', 'tight', 'tight', 'tight', 'ample'])
   })
 })

@@ -1,14 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minutesOf } from '../../../src/domain/calendar'
 import { secondsIntoRouteDay } from '../../../src/domain/route'
 import { slotLabelOf, visitTimingLabelsOf } from '../../../src/ui/plan'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import type { FlatStop } from '../../kit/builders/stop'
+import { testRuns } from '../../laws/test-runs'
 
 const timingOf = (arrival: string | undefined, stop: Partial<FlatStop>, departure?: string) => {
   const visit = aVisitTo('a', { arrival, departure })
   return visitTimingLabelsOf(visit, aStopCalled('a', stop), secondsIntoRouteDay(aRouteTo([], { visits: [visit] })))
 }
+
+const shownMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
 describe('visitTimingLabelsOf', () => {
   it('a visit within its slot has its arrival, its slot and its slack', () => {
@@ -17,7 +23,7 @@ describe('visitTimingLabelsOf', () => {
       arrival: '09:34',
       slot: '09:00–11:00',
       wait: '',
-      slack: { kind: 'ample', text: '1 h 25', short: '1 h 25', title: '1 hour 25 minutes of slack' },
+      slack: { kind: 'ample', text: '1 h 26', short: '1 h 26', title: '1 hour 26 minutes of slack' },
     })
   })
 
@@ -27,9 +33,23 @@ describe('visitTimingLabelsOf', () => {
       { kind: 'late', text: '1 min late', short: '1 late', title: 'Late by 1 minute' },
       { kind: 'late', text: '1 h 10 late', short: '1 h 10 late', title: 'Late by 1 hour 10 minutes' },
       { kind: 'tight', text: '0 min', short: '0 min', title: 'No slack, tight' },
-      { kind: 'tight', text: '11 min', short: '11 min', title: '11 minutes of slack, tight' },
+      { kind: 'tight', text: '12 min', short: '12 min', title: '12 minutes of slack, tight' },
       { kind: 'ample', text: '30 min', short: '30 min', title: '30 minutes of slack' },
     ])
+  })
+
+  it('slack, lateness and waiting are what lies between the shown times', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 8 * 3600, max: 14 * 3600 }), (seconds) => {
+        const time = new Date(seconds * 1000).toISOString().slice(11, 19)
+        const stop = { timeSlotEarliest: '10:00', timeSlotLatest: '12:00' }
+        const { arrival, slack, wait } = timingOf(`2026-11-23T${time}+01:00`, stop, '2026-11-23T15:00:00+01:00')
+        const minute = minutesOf(arrival) ?? 0
+        expect(slack?.text).toBe(minute > 720 ? `${shownMinutes(minute - 720)} late` : shownMinutes(720 - minute))
+        expect(wait).toBe(minute < 600 ? `wait ${shownMinutes(600 - minute)}` : '')
+      }),
+      testRuns,
+    )
   })
 
   it('a driver who is early waits, and a visit without times has none', () => {
