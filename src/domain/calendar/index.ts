@@ -2,6 +2,7 @@
 export { type RouteDay, dayOrder, ALL_DAYS, defaultDayChoices } from './route-day'
 export {
   calendarDateOf,
+  dateOfNumbers,
   dayAfter,
   isoDateOf,
   weekdayOf,
@@ -10,11 +11,12 @@ export {
   nextWeekday,
   nextWorkingWeek,
   nextWorkingDay,
+  readDate,
 } from './calendar-date'
 
 export { dayLabel, dateLabel, fullDateLabel, shortDateLabel } from './date-labels'
 
-export { minutesOf, formatTime, normaliseTime } from './time-of-day'
+export { minutesOf, formatTime, normaliseTime, readClockTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'
 export { boundsOfDay, dateOfDay, dateTimeOn, delayDateTime } from './date-time-on'
 export {

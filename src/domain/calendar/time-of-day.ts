@@ -22,3 +22,19 @@ export const normaliseTime = (time: string): string | undefined => {
 }
 
 const fullTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const clockPattern =
+  /^(\d{1,2})(?:[:.,uh]([0-5]\d)?(?::[0-5]\d(?:\.0+)?)?)?\s*(?:u|uur|h|hrs|o'clock|(am|pm|a\.m\.|p\.m\.))?\.?$/
+const compactPattern = /^(\d{1,2})([0-5]\d)\s*(?:u|uur|h)?$/
+
+/** HH:mm of a time as people write it: 9, 9.30, 9:30u, 930, 0930, 9 uur or 2 pm. */
+export const readClockTime = (text: string): string | undefined => {
+  const trimmed = text.trim().toLowerCase()
+  const [, hours, minutes = '00', half] = clockPattern.exec(trimmed) ?? compactPattern.exec(trimmed) ?? []
+  if (hours === undefined) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0)
+  return hour === 24 && minutes === '00' ? LAST_MINUTE : formatTime(hour * 60 + Number(minutes))
+}
+
+/** 24:00 is no time of a day. */
+const LAST_MINUTE = '23:59'

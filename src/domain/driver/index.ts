@@ -17,4 +17,4 @@ export {
   MAX_TRIPS,
 } from './driver-form'
 
-export { parseDriverForm } from './parse-driver-form'
+export { parseDriverForm, parseTypedDriverForm } from './parse-driver-form'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { addressReasons } from '../address'
-import { compareTimes, normaliseTime } from '../calendar'
+import { compareTimes, normaliseTime, readClockTime } from '../calendar'
 import {
   nonBlankText,
   maxLengths,
@@ -23,8 +23,18 @@ export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<FieldR
     : E.right({ ...parsed.right, coordinates: form.coordinates })
 }
 
+/** The same of a form whose times are written as people do, such as 9.30 or 0930. */
+export const parseTypedDriverForm = (form: DriverForm): ReturnType<typeof parseDriverForm> => {
+  const { availabilityEarliest: earliest, availabilityLatest: latest } = form
+  return parseDriverForm({
+    ...form,
+    availabilityEarliest: readClockTime(earliest) ?? earliest,
+    availabilityLatest: readClockTime(latest) ?? latest,
+  })
+}
+
 const timeOfDay: Parser<string> = (value) =>
-  E.fromNullable('Not a time: use 9:00')(typeof value === 'string' ? normaliseTime(value) : undefined)
+  E.fromNullable('Write a time such as 9:30')(typeof value === 'string' ? normaliseTime(value) : undefined)
 
 const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   firstName: { parser: nonBlankText(maxLengths.name) },

@@ -1,4 +1,12 @@
-import { calendarDateOf, dayAfter, isoDateOf, weekdays, type CalendarDate, type RouteDay } from '../calendar'
+import {
+  calendarDateOf,
+  dateOfNumbers,
+  dayAfter,
+  isoDateOf,
+  weekdays,
+  type CalendarDate,
+  type RouteDay,
+} from '../calendar'
 
 /**
  * The day that an office writes as 24-11-2026, 24/11/26, 24 nov, di 24 november, a number of a spreadsheet or a weekday;
@@ -64,13 +72,12 @@ const dateNear = (
   year: string | undefined,
   today: CalendarDate,
 ): CalendarDate | undefined => {
-  if (year !== undefined) return existingDate(year.length === 2 ? `20${year}` : year, month, day)
+  if (year !== undefined) return existingDate(year, month, day)
   const months = Number(month) - today.month
   return existingDate(String(today.year + (months < -6 ? 1 : months > 6 ? -1 : 0)), month, day)
 }
 
-const existingDate = (year = '', month = '', day = ''): CalendarDate | undefined =>
-  calendarDateOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+const existingDate = (year = '', month = '', day = ''): CalendarDate | undefined => dateOfNumbers(day, month, year)
 
 const monthOf = (text: string | undefined): string | undefined => {
   if (text === undefined || /^\d+$/.test(text)) return text

@@ -1,25 +1,10 @@
-import { formatTime } from '../calendar'
+import { formatTime, readClockTime } from '../calendar'
 import { timeOrUndefined } from '../parse'
 
-/** HH:mm of a time as an office writes it: 9.00, 9:30u, 0900, 9 uur, 2 pm, or a part of a day of a spreadsheet. */
+/** HH:mm of a time as an office writes it: as people do, or as a part of a day of a spreadsheet. */
 export const readTime = (text: string): string | undefined => {
-  const trimmed = text.trim().toLowerCase()
-  return timeOrUndefined(text) ?? timeOfPart(trimmed) ?? clockTimeOf(trimmed)
+  return timeOrUndefined(text) ?? timeOfPart(text.trim()) ?? readClockTime(text)
 }
-
-const clockPattern =
-  /^(\d{1,2})(?:[:.,uh]([0-5]\d)?(?::[0-5]\d(?:\.0+)?)?)?\s*(?:u|uur|h|hrs|o'clock|(am|pm|a\.m\.|p\.m\.))?\.?$/
-const compactPattern = /^(\d{1,2})([0-5]\d)\s*(?:u|uur|h)?$/
-
-const clockTimeOf = (text: string): string | undefined => {
-  const [, hours, minutes = '00', half] = clockPattern.exec(text) ?? compactPattern.exec(text) ?? []
-  if (hours === undefined) return undefined
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0)
-  return hour === 24 && minutes === '00' ? LAST_MINUTE : formatTime(hour * 60 + Number(minutes))
-}
-
-/** 24:00 is no time of a day. */
-const LAST_MINUTE = '23:59'
 
 /** A spreadsheet stores 06:00 as `0,25`, a quarter of a day. */
 const timeOfPart = (text: string): string | undefined =>

@@ -1,7 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
-import { dateTimeOn, isoDateAt, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
+import {
+  dateTimeOn,
+  isoDateAt,
+  isoDateOf,
+  minutesOf,
+  normaliseTime,
+  readClockTime,
+  readDate,
+  timeLabel,
+  timeSlotDate,
+  weekdays,
+} from '../calendar'
 import { isBlank, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft, type StopFacts } from '../stop'
 import { deepEqual } from '../value'
@@ -94,7 +105,7 @@ export const parseStopEditForm =
     const reasons = isAddressEdited ? newAddressReasons(form) : []
     return pipe(
       parseStopFields({ ...requiredFields, ...rowOf(before, form, edited) }),
-      E.mapLeft((rowReasons) => [...rowReasons.map(inForm), ...reasons]),
+      E.mapLeft((rowReasons) => [...rowReasons.map(reasonInForm(form)), ...reasons]),
       E.filterOrElse(
         () => reasons.length === 0,
         () => reasons,
@@ -113,9 +124,37 @@ export const parseStopEditForm =
     )
   }
 
-/** A file calls the day `routeDay`, and the form does not. */
-const inForm = (reason: FieldReason): FieldReason =>
-  reason.field === 'routeDay' ? { ...reason, field: 'requestedDay' } : reason
+type FormTexts = Pick<StopEditForm, SlotField | 'duration' | 'demand'>
+
+/** In words for who typed it: a file calls the day `routeDay`, and has other times and dates. */
+export const reasonInForm =
+  (form: FormTexts) =>
+  ({ field, reason }: FieldReason): FieldReason => {
+    switch (field) {
+      case 'routeDay':
+        return { field: 'requestedDay', reason: `Write a date such as 30-11-2026, or ${weekdays.join(', ')}` }
+      case 'timeSlotEarliest':
+      case 'timeSlotLatest':
+        return { field, reason: readClockTime(form[field]) === undefined ? 'Write a time such as 9:30' : reason }
+      case 'duration':
+        return { field, reason: 'Write the minutes as a number up to 1440, such as 10' }
+      case 'demand':
+        return {
+          field,
+          reason: `Write the demand as a number${form.demand.includes('+') ? ' for each load' : ''}, such as 5`,
+        }
+      default:
+        return { field, reason }
+    }
+  }
+
+/** A time as it is typed, in the form of a file; what is no time stays as it is. */
+export const typedTime = (text: string): string => readClockTime(text) ?? text
+
+const typedDay = (text: string): string => {
+  const date = readDate(text)
+  return date === undefined ? text.trim() : isoDateOf(date)
+}
 
 /** A new address must be found, as that of a new stop. */
 const newAddressReasons = (form: StopEditForm): ReadonlyArray<FieldReason> => [
@@ -152,6 +191,8 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
       return form.coordinates?.[field]
     case 'demand':
       return demandAmounts(form.demand)
+    case 'requestedDay':
+      return typedDay(form.requestedDay)
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
       return slotTimeOf(before, form, field)
@@ -168,11 +209,11 @@ export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =
 const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): string | undefined => {
   const [text, date] = [form[field], slotDateOf(before)]
   const isTyped = text !== clockTime(before[field])
-  if (!isTyped && form.requestedDay === date) return before[field]
-  const minutes = minutesOf(normaliseTime(text) ?? '')
-  if (date === undefined || minutes === undefined) return text
+  if (!isTyped && typedDay(form.requestedDay) === date) return before[field]
+  const minutes = minutesOf(typedTime(text))
+  if (date === undefined || minutes === undefined) return typedTime(text)
   const daysLater = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
-  return dateTimeOn(form.requestedDay.trim())((minutes + daysLater * 24 * 60) * 60) ?? text
+  return dateTimeOn(typedDay(form.requestedDay))((minutes + daysLater * 24 * 60) * 60) ?? typedTime(text)
 }
 
 const daysBetween = (from: string, to: string | undefined): number =>

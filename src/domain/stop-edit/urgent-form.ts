@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../calendar'
 import type { FieldReason } from '../parse'
 import { emptyNewStopForm, parseNewStopForm, parseStopFields, type StopDraft, type NewStopForm } from '../stop'
-import { demandAmounts, requiredFields } from './stop-edit-form'
+import { demandAmounts, reasonInForm, requiredFields, typedTime } from './stop-edit-form'
 
 /** What an urgent stop is asked beside the fields of any new stop. */
 export const urgentFields = ['timeSlotEarliest', 'timeSlotLatest', 'duration', 'demand'] as const
@@ -23,7 +23,9 @@ export const parseUrgentForm =
   (day: RouteDay | undefined) =>
   (form: UrgentForm): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
     const stop = parseNewStopForm({ ...form, priority: 'High' })
-    const row = parseStopFields({ ...requiredFields, ...rowOf(form) })
+    const row = E.mapLeft((reasons: ReadonlyArray<FieldReason>) => reasons.map(reasonInForm(form)))(
+      parseStopFields({ ...requiredFields, ...rowOf(form) }),
+    )
     if (E.isLeft(stop) || E.isLeft(row))
       return E.left([stop, row].flatMap((result) => (E.isLeft(result) ? result.left : [])))
     const { timeSlotEarliest, timeSlotLatest, duration, demand } = row.right
@@ -31,8 +33,8 @@ export const parseUrgentForm =
   }
 
 const rowOf = ({ timeSlotEarliest, timeSlotLatest, duration, demand }: UrgentForm) => ({
-  timeSlotEarliest,
-  timeSlotLatest,
+  timeSlotEarliest: typedTime(timeSlotEarliest),
+  timeSlotLatest: typedTime(timeSlotLatest),
   duration,
   demand: demandAmounts(demand),
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isStale } from '../../domain/failure'
-import { parseDriverForm, driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../domain/driver'
+import { parseTypedDriverForm, driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../domain/driver'
 import { formViewModel, type FormViewModel } from './form-view-model'
 import { lookupFields } from '../../domain/address'
 import { formStateOf, relatedEndOf, type FormState } from './form-state'
@@ -39,7 +39,7 @@ export type DriverFormViewModel = FormViewModel<DriverField> & {
 
 /** `failureMessage`: which action failed. */
 export const driverFormViewModel = (state: DriverFormState, failureMessage: string): DriverFormViewModel => {
-  const details = parseDriverForm(state.form)
+  const details = parseTypedDriverForm(state.form)
   const viewModel = formViewModel(state, E.isLeft(details) ? details.left : [], failureMessage)
   return state.failure !== undefined && isStale(state.failure)
     ? { ...viewModel, failure: `${failureMessage}: somebody else has changed this driver meanwhile.`, isStale: true }

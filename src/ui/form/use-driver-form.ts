@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { parseDriverForm, type DriverDetails, type DriverForm } from '../../domain/driver'
+import { parseTypedDriverForm, type DriverDetails, type DriverForm } from '../../domain/driver'
 import { useApp } from '../app-facade'
 import { relatedFields, type DriverFormState, type DriverField } from './driver-form-view-model'
 import { useForm, type FormActions } from './use-form'
@@ -14,5 +14,5 @@ type DriverFormOptions = {
 
 export const useDriverForm = (options: DriverFormOptions): readonly [DriverFormState, FormActions<DriverField>] => {
   const { lookUpAddress } = useApp().driver
-  return useForm({ ...options, relatedFields, parse: parseDriverForm, lookUp: lookUpAddress })
+  return useForm({ ...options, relatedFields, parse: parseTypedDriverForm, lookUp: lookUpAddress })
 }

@@ -51,7 +51,7 @@ describe('driverDraftCodec', () => {
     ['addressSummary', null, 'Address is missing'],
     ['mobileNumber', 'call me', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
     ['mobileNumber', '12345', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
-    ['availabilityEarliest', '25:00', 'Not a time: use 9:00'],
+    ['availabilityEarliest', '25:00', 'Write a time such as 9:30'],
     ['availabilityLatest', '8:00', 'End time is not after begin time'],
     ['availabilityLatest', '9:00', 'End time is not after begin time'],
     ['capacity', 'many', 'Not a number: "many"'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesOf, formatTime, normaliseTime } from '../../../src/domain/calendar'
+import { minutesOf, formatTime, normaliseTime, readClockTime } from '../../../src/domain/calendar'
 
 describe('times of day', () => {
   it.each([
@@ -20,6 +20,19 @@ describe('times of day', () => {
       expect(normaliseTime(typed)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['9', '09:00'],
+    ['9.30', '09:30'],
+    ['0930', '09:30'],
+    ['9 uur', '09:00'],
+    ['2 pm', '14:00'],
+    ['25', undefined],
+    ['9.75', undefined],
+    ['half tien', undefined],
+  ])('%j as people write it is %j', (typed, read) => {
+    expect(readClockTime(typed)).toBe(read)
+  })
 
   it.each([-1, 1440, 1.5, NaN, Infinity])('minute %d is outside a day', (minutes) => {
     expect(formatTime(minutes)).toBeUndefined()

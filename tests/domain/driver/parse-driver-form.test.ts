@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { parseDriverForm, newDriverForm, type DriverForm } from '../../../src/domain/driver'
+import { parseDriverForm, parseTypedDriverForm, newDriverForm, type DriverForm } from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
 
 const filledForm: DriverForm = {
@@ -21,6 +21,17 @@ const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> =>
   left(parseDriverForm({ ...filledForm, ...change }))
 
 describe('the driver form', () => {
+  it('hours are typed as people write them', () => {
+    const typed = { ...filledForm, availabilityEarliest: '7.30', availabilityLatest: '1630' }
+    expect(right(parseTypedDriverForm(typed))).toMatchObject({
+      availabilityEarliest: '07:30',
+      availabilityLatest: '16:30',
+    })
+    expect(left(parseTypedDriverForm({ ...typed, availabilityLatest: '7' }))).toEqual([
+      { field: 'availabilityLatest', reason: 'End time is not after begin time' },
+    ])
+  })
+
   it('a new form has 09:00 to 18:00 and capacity 50, and is empty elsewhere (§9)', () => {
     expect(newDriverForm).toEqual({
       firstName: '',
@@ -110,7 +121,7 @@ describe('the working hours in the driver form', () => {
     '%s is refused as a begin time',
     (availabilityEarliest) => {
       expect(reasonsFor({ availabilityEarliest })).toEqual([
-        { field: 'availabilityEarliest', reason: 'Not a time: use 9:00' },
+        { field: 'availabilityEarliest', reason: 'Write a time such as 9:30' },
       ])
     },
   )

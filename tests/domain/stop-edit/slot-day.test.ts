@@ -33,6 +33,7 @@ describe('the day of a stop with a time slot', () => {
       '2026-12-01T08:00:00.000Z',
       '2026-12-01T09:00:00.000Z',
     ])
+    expect(stored({ requestedDay: '1-12-2026', timeSlotLatest: '10' })[2]).toBe('2026-12-01T09:00:00.000Z')
     const night = { ...dated, timeSlotLatest: '2026-11-25T01:00:00.000Z' }
     expect(stored({ requestedDay: '2026-12-01' }, night)[2]).toBe('2026-12-02T01:00:00.000Z')
   })

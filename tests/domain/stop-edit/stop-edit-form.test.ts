@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { parseStopEditForm, stopAfterEdits, stopEditFormOf, type StopEditForm } from '../../../src/domain/stop-edit'
 import type { StopFacts } from '../../../src/domain/stop'
 import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
+import { left } from '../../kit/either'
 
 const facts: StopFacts = {
   ...plainFacts,
@@ -29,7 +30,36 @@ const reasonsOf = (changes: Partial<StopEditForm>) => {
   return E.isLeft(parsed) ? parsed.left.map(({ field }) => field) : []
 }
 
+const messageFor = (changes: Partial<StopEditForm>) =>
+  left(edit(changes))
+    .map(({ reason }) => reason)
+    .join()
+
 describe('the form of a stop', () => {
+  it.each(['9.30', '9:30', '930', '0930', '9u30'])('the time %j is half past nine', (typed) => {
+    expect(edit({ timeSlotEarliest: typed })).toEqual(
+      E.right([{ field: 'timeSlotEarliest', was: '09:00', now: '09:30' }]),
+    )
+  })
+
+  it.each(['9', '9.00', '09:00'])('the time %j is that of the stop, and changes nothing', (typed) => {
+    expect(edit({ timeSlotEarliest: typed })).toEqual(E.right([]))
+  })
+
+  it.each(['30-11-2026', '30/11/2026', '30-11-26', '2026-11-30'])('the day %j is that date', (typed) => {
+    expect(edit({ requestedDay: typed })).toEqual(
+      E.right([{ field: 'requestedDay', was: facts.requestedDay, now: '2026-11-30' }]),
+    )
+  })
+
+  it('a field that cannot be read says in plain words what to write', () => {
+    expect(messageFor({ timeSlotEarliest: 'half tien' })).toBe('Write a time such as 9:30')
+    expect(messageFor({ requestedDay: '31-11-2026' })).toMatch(/^Write a date such as 30-11-2026, or Ma, Di, Wo/)
+    expect(messageFor({ duration: 'tien' })).toBe('Write the minutes as a number up to 1440, such as 10')
+    expect(messageFor({ demand: '2 + veel' })).toBe('Write the demand as a number for each load, such as 5')
+    expect(messageFor({ timeSlotLatest: '8:00' })).toBe('"08:00" is before the earliest time, "09:00"')
+  })
+
   it('a form that nobody touched changes nothing, whatever the stop holds', () => {
     fc.assert(
       fc.property(someFacts(fc.uuid()), (stored) => {

@@ -18,7 +18,7 @@ const fieldsOf = (form: Partial<UrgentForm>) => left(parse({ ...complete, ...for
 
 describe('the form of an urgent stop', () => {
   it('the stop has a high priority, its day, its slot, its duration and its demand', () => {
-    const form = { ...complete, timeSlotEarliest: '11:00', timeSlotLatest: '13:30', duration: '10', demand: '2 + 1' }
+    const form = { ...complete, timeSlotEarliest: '11', timeSlotLatest: '13.30', duration: '10', demand: '2 + 1' }
     expect(right(parse(form))).toMatchObject({
       customerName: 'Apotheek Koster',
       type: 'Delivery',

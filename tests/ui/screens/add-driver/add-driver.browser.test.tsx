@@ -172,7 +172,7 @@ describe('the add-driver screen (§2)', () => {
     ['Last name', 'x'.repeat(201), 'Longer than 200 characters'],
     ['Zipcode', '<script>', 'Not a Dutch zip code'],
     ['Mobile number', '06 12', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
-    ['Begin time', '25:00', 'Not a time: use 9:00'],
+    ['Begin time', '25:00', 'Write a time such as 9:30'],
     ['End time', '8:59', 'End time is not after begin time'],
     ['Vehicle capacity', '0', 'Less than 1: "0"'],
     ['Trips a day', '11', 'More than 10: "11"'],

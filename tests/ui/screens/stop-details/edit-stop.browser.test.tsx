@@ -58,7 +58,7 @@ describe('the form of a stop', () => {
     const { factsOf } = await openForm()
     await field('Day').fill('morgen')
     await userEvent.tab()
-    await expect.element(field('Day')).toHaveAccessibleDescription(/^Not a day: use 2026-11-23/)
+    await expect.element(field('Day')).toHaveAccessibleDescription(/^Write a date such as 30-11-2026/)
     await field('Day').fill('2026-11-30')
     await button('Save').click()
     await expect.element(edit).toBeVisible()
