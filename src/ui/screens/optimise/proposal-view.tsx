@@ -7,7 +7,7 @@ import type { LateStopsViewModel } from './late-stops-view-model'
 import type { RepairChoice, UnplannedReasonsViewModel } from './unplanned-reasons-view-model'
 import type { ReactNode } from 'react'
 import { pluralise } from '../../../domain/text'
-import { RepairNeeds } from '../../plan'
+import { PutOnMapLink, RepairNeeds } from '../../plan'
 
 export type ProposalActions = ProposalTableActions & {
   readonly accept: () => void
@@ -175,13 +175,18 @@ const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf, ...props
         Unplanned, and why
       </h2>
       <ul className="rr-left-out">
-        {listed.map(({ id, name, reasons, repairs }) => (
+        {listed.map(({ id, name, reasons, repairs, lacksPlace }) => (
           <li key={id}>
             <Link to={addressOf(id)}>{name}</Link>
             <ul>
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
+              {lacksPlace ? (
+                <li>
+                  <PutOnMapLink stop={id} />
+                </li>
+              ) : null}
               {repairs.map((repair) => (
                 <li key={repair.text}>
                   <RepairLine repair={repair} lead={<b>Could go: </b>} {...props} />

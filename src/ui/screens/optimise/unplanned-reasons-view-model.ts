@@ -17,6 +17,8 @@ export type StopWithReasons = {
   readonly name: string
   readonly reasons: ReadonlyArray<string>
   readonly repairs: ReadonlyArray<RepairChoice>
+  /** whether it has to be put on the map first */
+  readonly lacksPlace: boolean
 }
 
 /** A repair in words; one that moves can carry out has a key, with which it is chosen. */
@@ -60,6 +62,7 @@ export const unplannedReasonsViewModel = (proposal: ProposalParts, stops: StopLi
           `${repair.description} (${extraCostOf(repair)})`,
         ),
       ),
+      lacksPlace: lacksPlace(stops, stop),
     })),
     hiddenCount: Math.max(0, unplannedStops.length - MAX_LISTED),
   }
@@ -117,6 +120,11 @@ const stopsOfDeclinedRoutes = ({ result, planIfAccepted, declined }: ProposalPar
         stopList.get(result.stops, stop.facts.id)?.placement.routeNumber !== undefined,
     )
     .map(({ facts: { id } }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
+}
+
+const lacksPlace = (stops: StopList, id: StopId): boolean => {
+  const stop = stopList.get(stops, id)
+  return stop !== undefined && stop.facts.coordinates === undefined
 }
 
 const nameOf = (stops: StopList, id: StopId): string => {

@@ -126,6 +126,12 @@ describe('proposalViewModel', () => {
     expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('better')
   })
 
+  it('an unplanned stop without coordinates leads to where it is put on the map', () => {
+    const plan = planOf([], [{ ...plainFacts, id: 'c', coordinates: undefined }])
+    const proposal = aProposal(longer, { unplanned: [{ stop: 'c', reasons: [], repairs: [] }] })
+    expect(viewModelOf(proposal, openPlanWith(plan)).unplanned.listed[0]?.lacksPlace).toBe(true)
+  })
+
   it('shared repairs are listed while all routes are accepted', () => {
     const sharedRepair = {
       description: 'Noor Smit on Ma 23-11: home 2 hours later',
@@ -211,6 +217,7 @@ describe('proposalViewModel', () => {
         name: 'Bakkerij Jansen',
         reasons: ['the route that would take it is not chosen'],
         repairs: [],
+        lacksPlace: false,
       },
     ])
   })
