@@ -19,8 +19,8 @@ export type MovePreview = {
   readonly routes: ReadonlyArray<number>
   /** to the stop and on from it, for each position with a known place where it would go in; the best first */
   readonly newLegs: ReadonlyArray<NewLegs>
-  /** of a single stop, whose pin the map may not have */
-  readonly at: Coordinates | undefined
+  /** where a single stop is, which the map may have no pin for */
+  readonly movedStop: Coordinates | undefined
   /** beside the stop */
   readonly price: PriceOnMap | undefined
   /** whether the pointer holds the stops, so that it does not pan */
@@ -50,7 +50,7 @@ export const movePreviewOf = (
     stops: movingStops,
     routes: [...new Set([...sources, ...targets])],
     newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
-    at: coordinatesOf(plan, movingStops),
+    movedStop: coordinatesOf(plan, movingStops),
     price: target && priceOf(plan, dragged, target),
     isDragged,
   }
@@ -71,7 +71,7 @@ export const proposedPreviewOf = (
       const route = routeOf(plan, to)
       return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(bestPosition.after), at)]
     }),
-    at: undefined,
+    movedStop: undefined,
     price: priced && { at, badge: badgeOf(plan, priced.to), text: priceWithArrival(priced) },
     isDragged: false,
   }
