@@ -33,16 +33,14 @@ export const pricesBench: PageBench = {
     const count = await rows.count()
     /** From the key on a stop that has had the focus for this long. */
     const measure = async (focusMs: number, rounds: number): Promise<Measured> => {
-      const measured: Measured = { times: [], timesFromCall: [], callTimes: [], threadTimes: [] }
+      const measured: Measured = { times: [], callTimes: [], threadTimes: [] }
       for (let round = 0; round < rounds; round += 1) {
         await rows.nth(round % count).focus()
         await page.waitForTimeout(focusMs)
         const before = await readTime()
         measured.times.push(await timeOfKey(page))
         measured.threadTimes.push((await readTime()).task - before.task)
-        const call = await lastCall(page)
-        measured.timesFromCall.push(call.untilPainted)
-        measured.callTimes.push(call.untilAnswered)
+        measured.callTimes.push(await lastCallMs(page))
         await page.keyboard.press('Escape')
         await page.locator('.rr-move').waitFor({ state: 'detached' })
         // The focus returns to the row, where the prices are kept.
@@ -74,15 +72,13 @@ export const pricesBench: PageBench = {
         medianOf(atOnce.threadTimes),
         'ms',
       ),
-      withoutTarget('of that from the start of the call, median', medianOf(atOnce.timesFromCall), 'ms'),
-      upperLimitRow('of that from the start of the call, p95', p95Of(atOnce.timesFromCall), MAX_MS, 'ms'),
       withoutTarget('of that until the answer has arrived, median', medianOf(atOnce.callTimes), 'ms'),
       withoutTarget('of that until the answer has arrived, p95', p95Of(atOnce.callTimes), 'ms'),
     ]
   },
 }
 
-type Measured = Readonly<Record<'times' | 'timesFromCall' | 'callTimes' | 'threadTimes', number[]>>
+type Measured = Readonly<Record<'times' | 'callTimes' | 'threadTimes', number[]>>
 
 const timeOfKey = async (page: Page): Promise<number> => {
   const painted = await timeToPaint(page, 'keydown', KNOWN_PRICE)
@@ -90,11 +86,9 @@ const timeOfKey = async (page: Page): Promise<number> => {
   return painted()
 }
 
-/** How long the last call for prices took until its answer had arrived, and until the list was painted. */
-const lastCall = (page: Page): Promise<{ readonly untilAnswered: number; readonly untilPainted: number }> =>
+/** How long the last call for prices took. */
+const lastCallMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const call = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/prices'))
-    const painted = performance.getEntriesByName('painted').at(-1)
-    const [start, end] = [call?.startTime ?? NaN, painted?.startTime ?? NaN]
-    return { untilAnswered: call?.duration ?? NaN, untilPainted: end - start }
+    return call?.duration ?? NaN
   })

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000
 
 /**
  * From the next event of a kind until an element is painted that was not there before, in ms. The page waits for the
- * event once this has answered, and leaves a mark `painted`.
+ * event once this has answered.
  */
 export const timeToPaint = async (
   page: Page,
@@ -26,7 +26,7 @@ export const timeToPaint = async (
           }
           // This message is handled after the frame is painted.
           const channel = new MessageChannel()
-          channel.port1.addEventListener('message', () => resolve(performance.mark('painted').startTime - happenedAt))
+          channel.port1.addEventListener('message', () => resolve(performance.now() - happenedAt))
           channel.port1.start()
           channel.port2.postMessage(undefined)
         }
