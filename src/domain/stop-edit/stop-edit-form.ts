@@ -14,7 +14,8 @@ import {
   weekdays,
 } from '../calendar'
 import { isBlank, type FieldReason } from '../parse'
-import { parseStopFields, type StopDraft, type StopFacts } from '../stop'
+import { MAX_DEMAND, MAX_DURATION_MINUTES, parseStopFields, type StopDraft, type StopFacts } from '../stop'
+import { formatNumber } from '../text'
 import { deepEqual } from '../value'
 import type { EditableField, FieldEdit } from './field-edit'
 
@@ -137,11 +138,11 @@ export const reasonInForm =
       case 'timeSlotLatest':
         return { field, reason: readClockTime(form[field]) === undefined ? 'Write a time such as 9:30' : reason }
       case 'duration':
-        return { field, reason: 'Write the minutes as a number up to 1440, such as 10' }
+        return { field, reason: `Write a number of minutes up to ${formatNumber(MAX_DURATION_MINUTES)}, such as 10` }
       case 'demand':
         return {
           field,
-          reason: `Write the demand as a number${form.demand.includes('+') ? ' for each load' : ''}, such as 5`,
+          reason: `Write a number up to ${formatNumber(MAX_DEMAND)}${form.demand.includes('+') ? ' for each load' : ''}, such as 5`,
         }
       default:
         return { field, reason }

@@ -30,7 +30,7 @@ export {
 } from './stop-getters'
 export { concatStops, emptyStopList, stopList, stopLookupIn, type StopList } from './stop-list'
 export { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-spellings'
-export { parseStopFields, timeSlotReasons } from './parse-stop-fields'
+export { MAX_DURATION_MINUTES, parseStopFields, timeSlotReasons } from './parse-stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
 export {
   firstRepairByMoves,

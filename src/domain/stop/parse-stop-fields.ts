@@ -29,6 +29,9 @@ import { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-
 import { flow } from 'fp-ts/function'
 import { compareTimes } from '../calendar'
 
+/** of a visit: a day */
+export const MAX_DURATION_MINUTES = 24 * 60
+
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
 export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
   if (!isJsonObject(value)) return wrongType('a stop', value, 'stop')
@@ -76,7 +79,7 @@ const parseFields = recordOf<Fields>({
   city: fieldOf('city', optionalText),
   addressSummary: fieldOf('addressSummary', optionalText),
   /** at most a day, in minutes */
-  duration: fieldOf('duration', optional(number({ min: 0, max: 24 * 60 }))),
+  duration: fieldOf('duration', optional(number({ min: 0, max: MAX_DURATION_MINUTES }))),
   productDescription: fieldOf('productDescription', optionalText),
   notes: fieldOf('notes', optional(nonBlankText(maxLengths.notes))),
   demand: fieldOf('demand', defaultIfAbsent(demand(MAX_DEMAND), defaultDemand)),

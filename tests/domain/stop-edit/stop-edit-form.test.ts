@@ -55,8 +55,9 @@ describe('the form of a stop', () => {
   it('a field that cannot be read says in plain words what to write', () => {
     expect(messageFor({ timeSlotEarliest: 'half tien' })).toBe('Write a time such as 9:30')
     expect(messageFor({ requestedDay: '31-11-2026' })).toMatch(/^Write a date such as 30-11-2026, or Ma, Di, Wo/)
-    expect(messageFor({ duration: 'tien' })).toBe('Write the minutes as a number up to 1440, such as 10')
-    expect(messageFor({ demand: '2 + veel' })).toBe('Write the demand as a number for each load, such as 5')
+    expect(messageFor({ duration: 'tien' })).toBe('Write a number of minutes up to 1,440, such as 10')
+    expect(messageFor({ demand: '2 + veel' })).toBe('Write a number up to 100,000 for each load, such as 5')
+    expect(messageFor({ demand: '100001' })).toBe('Write a number up to 100,000, such as 5')
     expect(messageFor({ timeSlotLatest: '8:00' })).toBe('"08:00" is before the earliest time, "09:00"')
   })
 
