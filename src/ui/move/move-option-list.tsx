@@ -177,7 +177,7 @@ const OptionDetail = ({ option: { detail, loadAfter } }: { readonly option: Move
   return (
     <>
       {detail === '' ? null : `${detail} · `}
-      <span className={load.isOver ? 'rr-over' : undefined}>load {load.ofCapacity}</span>
+      <span className={load.isOver ? 'rr-option__load rr-over' : 'rr-option__load'}>load {load.ofCapacity}</span>
     </>
   )
 }

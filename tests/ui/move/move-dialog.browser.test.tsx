@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { dialog, ids, openDialog, openStops, options, ROUTES } from './open-move-dialog'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { dialog, factsOf, ids, openDialog, openStops, options, ROUTES } from './open-move-dialog'
 
 /** Longer than keys that pass a stop stay on it. */
 const PASSED_MS = 200
@@ -55,6 +57,19 @@ describe('the dialog that moves stops', () => {
     for (const number of numbers) number?.scrollIntoView()
     expect(heightOf(numbers[1])).toBe(heightOf(numbers[0]))
   })
+
+  it.each([19, 20, 21, 28, 30])(
+    'the load of a route stands in one line beside a name with %i letters more',
+    async (count) => {
+      const driverName = `Anneloes ${'o'.repeat(count)}`
+      const routes = [aRouteTo(['s0'], { driverName }), aRouteTo(['s1'], { index: 1, driverName })]
+      await openDialog('Customer s0', undefined, planOf(routes, ['s0', 's1'].map(factsOf)))
+      const loads = () => [...document.querySelectorAll('.rr-option__load')]
+      await expect.poll(() => loads().length).toBe(2)
+      const linesOf = (load: Element) => new Set([...load.getClientRects()].map(({ y }) => y)).size
+      expect(loads().map(linesOf)).toEqual([1, 1])
+    },
+  )
 
   it('the end of a long list is reached by the arrow keys, and stays in view', async () => {
     await openDialog('Customer s1')
