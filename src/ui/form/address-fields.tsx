@@ -34,7 +34,7 @@ type AddressFieldProps = {
 
 /** The address that was found. */
 export const AddressField = ({
-  address: { match, asTyped, ...address },
+  address: { match, typedAddress, ...address },
   placeholder = 'Filled in from zip and house number',
   help,
   onKeepTyped,
@@ -49,10 +49,10 @@ export const AddressField = ({
       remark={match !== undefined && <AddressMatchRemark match={match} />}
       {...address}
     />
-    {asTyped === undefined || onKeepTyped === undefined ? null : (
+    {typedAddress === undefined || onKeepTyped === undefined ? null : (
       <div className="field rr-address-typed" role="status">
         <p>The address cannot be looked up now. Without it, the stop has no place until it is put on the map.</p>
-        <Button label={`Use ${asTyped}`} variant="small" onPress={onKeepTyped} />
+        <Button label={`Use ${typedAddress}`} variant="small" onPress={onKeepTyped} />
       </div>
     )}
   </>

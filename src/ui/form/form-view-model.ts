@@ -12,7 +12,7 @@ export type AddressViewModel = {
   /** undefined where the register does not say */
   readonly match: AddressMatch | undefined
   /** offered in its place while the address service cannot be asked */
-  readonly asTyped: string | undefined
+  readonly typedAddress: string | undefined
 }
 
 export type FormViewModel<Field> = {
@@ -38,7 +38,7 @@ export const formViewModel = <Field extends string>(
     value: form.addressSummary,
     loading: pendingLookup !== undefined && form.addressSummary === '',
     match: form.addressSummary === '' ? undefined : match,
-    asTyped:
+    typedAddress:
       form.addressSummary === '' &&
       lookupFailure !== undefined &&
       !isNotFound(lookupFailure) &&

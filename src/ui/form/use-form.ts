@@ -12,7 +12,7 @@ export type FormOptions<Form, Field, Parsed, Sent> = {
   /** whether the address in the form needs no lookup; by default it always gets one */
   readonly isAddressKnown?: (form: Form) => boolean
   /** whether an address is looked up also while its field is typed in, as soon as it is complete */
-  readonly looksUpTyped?: boolean
+  readonly looksUpWhileTyping?: boolean
   readonly parse: (form: Form) => E.Either<unknown, Parsed>
   readonly lookUp: LookUpAddress
   readonly send: (parsed: Parsed) => Promise<E.Either<CallFailure, Sent>>
@@ -50,15 +50,15 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
   }
 
   const { zip, houseNumber, houseNumberSuffix } = state.form
-  const looksUpTyped = options.looksUpTyped === true && isDutchZip(zip)
-  const lookUpTyped = useEffectEvent((typed: Lookup) => {
+  const looksUpWhileTyping = options.looksUpWhileTyping === true && isDutchZip(zip)
+  const lookUpWhileTyping = useEffectEvent((typed: Lookup) => {
     if (state.form.addressSummary === '' && state.lookupFailure === undefined) void runLookup(lookupOf(typed))
   })
   useEffect(() => {
-    if (!looksUpTyped) return undefined
-    const timer = setTimeout(() => lookUpTyped({ zip, houseNumber, houseNumberSuffix }), LOOKUP_DELAY_MS)
+    if (!looksUpWhileTyping) return undefined
+    const timer = setTimeout(() => lookUpWhileTyping({ zip, houseNumber, houseNumberSuffix }), LOOKUP_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [looksUpTyped, zip, houseNumber, houseNumberSuffix])
+  }, [looksUpWhileTyping, zip, houseNumber, houseNumberSuffix])
 
   const submit = async (): Promise<void> => {
     const parsed = parse(state.form)

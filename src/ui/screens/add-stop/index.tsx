@@ -52,7 +52,7 @@ const AddStop = ({ projectId }: TabProps) => {
     relatedFields,
     parse: stopFormParserOf(urgency),
     lookUp: stop.lookUpAddress,
-    looksUpTyped: isUrgent,
+    looksUpWhileTyping: isUrgent,
     send: (draft) => stop.add({ ...draft, destination: chosenDestination.current }),
     onSent: ({ facts: { id } }) => {
       showAddedStop(id)

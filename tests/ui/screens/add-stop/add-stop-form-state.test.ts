@@ -52,12 +52,12 @@ describe('the form of a new stop (§5)', () => {
   it('while the address service is unavailable, the address can be kept as it is typed', () => {
     const unavailable: AddStopEvent = { kind: 'lookup finished', lookup, answer: E.left({ kind: 'unreachable' }) }
     const asked = addStopViewModel(stateAfter(...filledIn, lookupStarted, unavailable))
-    expect(asked).toMatchObject({ isValid: false, address: { value: '', asTyped: '2801 YA 3' } })
+    expect(asked).toMatchObject({ isValid: false, address: { value: '', typedAddress: '2801 YA 3' } })
     const kept = [...filledIn, lookupStarted, unavailable, { kind: 'address kept as typed' as const }]
     for (const events of [kept, [...kept, lookupStarted, unavailable]])
       expect(addStopViewModel(stateAfter(...events))).toMatchObject({
         isValid: true,
-        address: { value: '2801 YA 3', asTyped: undefined },
+        address: { value: '2801 YA 3', typedAddress: undefined },
         help: 'No place yet: put the stop on the map once it is added.',
         draft: { addressSummary: '2801 YA 3', coordinates: undefined },
       })
@@ -72,7 +72,7 @@ describe('the form of a new stop (§5)', () => {
       stateAfter(...filledIn, lookupStarted, lookupFinished(undefined)),
       stateAfter(...filledIn, lookupStarted, foreign, changed('zip', 'HELLO')),
     ]
-    expect(states.map((state) => addStopViewModel(state).address.asTyped)).toEqual([undefined, undefined])
+    expect(states.map((state) => addStopViewModel(state).address.typedAddress)).toEqual([undefined, undefined])
   })
 
   it('the form is valid once its address is found', () => {
