@@ -86,14 +86,8 @@ describe('the form of a stop', () => {
       productDescription: undefined,
       notes: undefined,
     }
-    const always = {
-      type: bare.type,
-      priority: bare.priority,
-      customerName: 'Bakkerij Jansen',
-      zip: '3511 AB',
-      houseNumber: '12',
-      demand: '2',
-    }
+    const { type, priority } = bare
+    const always = { type, priority, customerName: 'Bakkerij Jansen', zip: '3511 AB', houseNumber: '12', demand: '2' }
     const optionalFields = {
       contactName: 'Anneloes',
       phone: '0612345678',
