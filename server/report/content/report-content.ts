@@ -7,6 +7,7 @@ import { driverName } from '../../../src/domain/driver'
 import { addLegs, sortRoutesByIndex, roadsLabel, roundAmount, routeNumberOf } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
+import type { Steps } from '../../../src/domain/value'
 import type { MeasureDrive } from './route-travel'
 import { unplannedRowOf, unplannedStopsIn, type UnplannedRow, type UnplannedReasonOf } from './unplanned-row'
 import type { ReportedLateVisit } from './visit-row'
@@ -49,13 +50,19 @@ export type ReportContent = {
 export type ReportFigure = { readonly label: string; readonly value: string; readonly isWarning: boolean }
 
 /** Built in steps, so that the server can answer other requests in between: there may be thousands of stops. */
-export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
+export const reportContent = function* (input: ReportInput): Steps<ReportContent> {
   const { project, plan, part, headquarters, unplannedReasonOf, measureDrive, clock } = input
   const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) =>
-    routeReportOf(route, findStop, input, measureDrive),
-  )
-  const unplanned = yield* mapInSteps(unplannedStopsIn(plan), (stop) => unplannedRowOf(plan, stop, unplannedReasonOf))
+  const routes: RouteReport[] = []
+  for (const route of sortRoutesByIndex(plan.routes)) {
+    routes.push(yield* routeReportOf(route, findStop, input, measureDrive))
+    yield
+  }
+  const unplanned: UnplannedRow[] = []
+  for (const stop of unplannedStopsIn(plan)) {
+    unplanned.push(unplannedRowOf(plan, stop, unplannedReasonOf))
+    yield
+  }
   const map = mapDrawingOf(plan, headquarters)
   yield
   const lateVisits = routes.flatMap((route) => route.lateVisits).toSorted((one, other) => other.minutes - one.minutes)
@@ -75,18 +82,6 @@ export const reportContent = function* (input: ReportInput): Generator<void, Rep
     unplanned,
     hasStops: stops > 0,
   }
-}
-
-const mapInSteps = function* <A, B>(
-  items: ReadonlyArray<A>,
-  transform: (item: A) => B,
-): Generator<void, ReadonlyArray<B>> {
-  const results: B[] = []
-  for (const item of items) {
-    results.push(transform(item))
-    yield
-  }
-  return results
 }
 
 const dayRangeOf = ({ routes }: Plan): string => {

@@ -25,6 +25,7 @@ import {
   type VisitRow,
 } from './visit-row'
 import type { StopLookup } from '../../../src/domain/stop'
+import type { Steps } from '../../../src/domain/value'
 
 /** The printed texts of a route, and the figures for the totals on the cover. */
 export type RouteReport = {
@@ -68,18 +69,18 @@ type RouteFigures = {
   readonly capacity: number | undefined
 }
 
-export const routeReportOf = (
+export const routeReportOf = function* (
   route: Route,
   stopOf: StopLookup,
   driversAndCarriers: DriversAndCarriers,
   measureDrive: MeasureDrive,
-): RouteReport => {
+): Steps<RouteReport> {
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stopCount, missed } = totalsOf(route, stopOf)
   const { metres, legs, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
   const schedule = { day: route.day, toSeconds: secondsIntoRouteDay(route) }
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
-  const visits = visitRowsOf(route, stopOf, missed, schedule)
+  const visits = yield* visitRowsOf(route, stopOf, missed, schedule)
   const [number, colour] = [String(routeNumberOf(route)), routeColourOf(route.color)]
   const lateVisits = visits.flatMap(({ row, city, lateMinutes }) =>
     lateMinutes === undefined ? [] : [lateVisitOf(row, city, lateMinutes, { routeNumber: number, colour })],
@@ -134,19 +135,25 @@ const loadTextsOf = (
 
 type ReportedVisit = { readonly row: VisitRow; readonly city: string; readonly lateMinutes: number | undefined }
 
-const visitRowsOf = (
+/** Each has texts of up to thousands of letters. */
+const ROWS_PER_STEP = 20
+
+const visitRowsOf = function* (
   { visits }: Route,
   stopOf: StopLookup,
   missed: ReadonlyArray<MissedVisit>,
   schedule: Parameters<typeof visitRow>[2],
-): ReadonlyArray<ReportedVisit> => {
+): Steps<ReadonlyArray<ReportedVisit>> {
   const missedById = new Map(missed.map((visit) => [visit.id, visit]))
-  return visits.map((visit) => {
+  const rows: ReportedVisit[] = []
+  for (const visit of visits) {
+    if (rows.length > 0 && rows.length % ROWS_PER_STEP === 0) yield
     const [stop, missedVisit] = [stopOf(visit.id), missedById.get(visit.id)]
-    return {
+    rows.push({
       row: isReload(visit) ? reloadRow(visit, schedule) : visitRow(visit, stop, schedule, missedVisit),
       city: stop?.facts.city ?? '',
       lateMinutes: missedVisit?.kind === 'late' ? missedVisit.minutes : undefined,
-    }
-  })
+    })
+  }
+  return rows
 }

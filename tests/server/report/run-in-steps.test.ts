@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reportContent, writeReport } from '../../../server/report'
 import { runInSteps } from '../../../server/steps'
+import type { Plan } from '../../../src/domain/plan'
 import { weekPlan, contentOf, reportInputOf } from './week-plan'
 import { pdfOf } from './pages-of-pdf'
 
@@ -15,6 +16,11 @@ describe('reportContent with runInSteps', () => {
     const { routes, unplanned } = await runInSteps(reportContent(reportInputOf(weekPlan(200, 20, 30))))
     clearImmediate(timer)
     expect(stepCount).toBeGreaterThanOrEqual(routes.length + unplanned.length)
+  })
+
+  it('a route of 200 stops takes a step for each twenty', () => {
+    const stepsOf = (plan: Plan): number => Array.from(reportContent(reportInputOf(plan))).length
+    expect(stepsOf(weekPlan(200, 1, 0)) - stepsOf(weekPlan(20, 1, 0))).toBe(9)
   })
 })
 

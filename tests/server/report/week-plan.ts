@@ -3,6 +3,7 @@ import { newDriver, type Driver } from '../../../src/domain/driver'
 import { assemblePlan, wholePlan, type Plan } from '../../../src/domain/plan'
 import { noLegs, renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
+import { runAtOnce } from '../../../src/domain/value'
 import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -160,7 +161,5 @@ export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): R
 })
 
 /** The content of the report, made without pauses. */
-export const contentOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportContent => {
-  const steps = reportContent(reportInputOf(plan, changes))
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
-}
+export const contentOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportContent =>
+  runAtOnce(reportContent(reportInputOf(plan, changes)))

@@ -3,6 +3,7 @@ import type { MeasureDrive } from '../../../../server/report'
 import { routeReportOf, type RouteReport } from '../../../../server/report/content/route-report'
 import { newReload, noLegs, type Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
+import { runAtOnce } from '../../../../src/domain/value'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
@@ -17,7 +18,7 @@ const drive: MeasureDrive = (points) => ({
 const driversAndCarriers = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk Transport' }] }
 
 const reportOf = (route: Route, ...stops: ReadonlyArray<Stop>): RouteReport =>
-  routeReportOf(route, (id) => stops.find((stop) => stop.facts.id === id), driversAndCarriers, drive)
+  runAtOnce(routeReportOf(route, (id) => stops.find((stop) => stop.facts.id === id), driversAndCarriers, drive))
 
 const timestamp = (time: string): string => `2026-11-23T${time}:00+01:00`
 
@@ -73,13 +74,9 @@ describe('routeReport', () => {
   })
 
   it('a load that equals the capacity is no overload, with fractions too', () => {
-    const routeReport = routeReportOf(
-      { ...aRouteTo(['a', 'b']), driverId: 'd1' },
-      (id) => aStopCalled(id, { demand: [id === 'a' ? 29.9 : 0.1] }),
-      driversAndCarriers,
-      drive,
-    )
-    expect([routeReport.load, routeReport.overload]).toEqual(['30 of 30', ''])
+    const stops = ['a', 'b'].map((id) => aStopCalled(id, { demand: [id === 'a' ? 29.9 : 0.1] }))
+    const { load, overload } = reportOf({ ...aRouteTo(['a', 'b']), driverId: 'd1' }, ...stops)
+    expect([load, overload]).toEqual(['30 of 30', ''])
   })
 
   it('the route says how many stops are late and by how much', () => {
