@@ -9,7 +9,7 @@ import { startBenchServer } from '../running-server'
 import type { ServerBench } from '../server-bench'
 import { startBenchPostgres } from '../start-bench-postgres'
 import { attacks, healthRequest, problemPath, smallProblem, type Attack } from './attacks'
-import { probe } from './probe'
+import { newConnections, openConnections, probe } from './probe'
 import type { Outcome } from './raw-connection'
 
 /** How long each attack lasts, and all of them at once; fewer seconds for a first look. */
@@ -57,9 +57,16 @@ const measureAttack = async (
   await setTimeout(2_000)
   const memoryBefore = residentMemoryOf(pid).current
   const until = performance.now() + (attack.name.startsWith('all') ? SECONDS_AT_ONCE : SECONDS) * 1_000
-  const health = probe({ base, request: healthRequest, pid }, until)
+  const probed = { base, request: healthRequest, pid }
+  const health = probe({ ...probed, ...openConnections }, until)
+  const newcomers = probe({ ...probed, ...newConnections }, until)
   const attacking = start(until)
-  const [jobWaitMs, timings, outcomes] = await Promise.all([waitForJobOf(other, until), health, attacking])
+  const [jobWaitMs, timings, ofNewcomers, outcomes] = await Promise.all([
+    waitForJobOf(other, until),
+    health,
+    newcomers,
+    attacking,
+  ])
   const { longest, withProcessor } = timings
   const processorBefore = processorSecondsOf(pid)
   const maxMemory = residentMemoryOf(pid).max
@@ -77,6 +84,7 @@ const measureAttack = async (
   return [
     latencyRow(`/healthz: ${name}`, 1, timings, 100),
     rowWithoutTarget('the same without waits for a processor', 1, withProcessor),
+    rowWithoutTarget('the same over a new connection', 1, ofNewcomers),
     limitRow(`a job of another organisation starts: ${name}`, jobWaitMs, 5_000, 'ms'),
     limitRow(`memory more than before, after ${RECOVERY_MS / 1_000} s: ${name}`, memoryAfter - memoryBefore, 100, 'MB'),
   ]

@@ -8,6 +8,8 @@ export type ProbeThreadData = {
   readonly pid: number | undefined
   readonly ms: number
   readonly intervalMs: number
+  /** opened before the first request, and used for all; each request opens one of its own where there are none */
+  readonly openConnections: number
 }
 
 /** An answer: the time since its request was due, and for how much of it the server's main thread worked or waited for a processor. */

@@ -1,11 +1,11 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { threadTimesOf, type ThreadTimes } from '../../../tests/kit/thread-times'
 import type { ProbedAnswer, ProbeThreadData } from './probe-messages'
 
-/** A request that is due while an earlier one is unanswered is sent after its answer, over the same connection. */
-const { hostname, port, request, pid, ms, intervalMs }: ProbeThreadData = workerData
+/** Each request is sent when it is due, over a connection that waits for no answer, as if it came from another user. */
+const { hostname, port, request, pid, ms, intervalMs, openConnections }: ProbeThreadData = workerData
 
 // On Linux this is the priority of the thread: who asks from elsewhere has a processor of their own.
 try {
@@ -23,52 +23,56 @@ const timesNow = (): TimesNow => ({
 
 // Requests without a key take turns by address, and others have another address. Only Linux has more than one of its own.
 const localAddress = process.platform === 'linux' && hostname === '127.0.0.1' ? { localAddress: '127.0.0.2' } : {}
-const socket = connect({ host: hostname, port, ...localAddress, noDelay: true })
-const due: TimesNow[] = []
 const answers: ProbedAnswer[] = []
-let isUnanswered = false
-let timer: NodeJS.Timeout | undefined
+const free: Socket[] = []
+const due = new Map<Socket, TimesNow>()
 
-const sendNext = (): void => {
-  if (isUnanswered || due.length === 0) return
-  isUnanswered = true
+const send = (): void => {
+  const socket = free.pop() ?? openConnection()
+  due.set(socket, timesNow())
   socket.write(request)
 }
 
-const finish = (): void => {
-  clearInterval(timer)
-  socket.destroy()
-  parentPort?.postMessage(answers, [])
+const openConnection = (): Socket => {
+  const socket = connect({ host: hostname, port, ...localAddress, noDelay: true })
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString()
+    const head = text.indexOf('\r\n\r\n')
+    if (head < 0 || text.length < head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])) return
+    text = ''
+    addAnswer(socket)
+  })
+  socket.on('error', (error) => {
+    throw error
+  })
+  // A server closes a connection that nobody has used for a while.
+  socket.on('close', () => {
+    if (due.has(socket)) throw new Error('The server hung up')
+    if (free.includes(socket)) free.splice(free.indexOf(socket), 1)
+  })
+  return socket
 }
 
-socket.on('connect', () => {
-  const end = performance.now() + ms
-  timer = setInterval(() => {
-    if (performance.now() < end) due.push(timesNow())
-    else if (due.length === 0) finish()
-    sendNext()
-  }, intervalMs)
-})
+const addAnswer = (socket: Socket): void => {
+  const [from, to] = [due.get(socket), timesNow()]
+  due.delete(socket)
+  if (openConnections === 0) socket.destroy()
+  else free.push(socket)
+  if (from === undefined) return
+  answers.push({
+    ms: to.at - from.at,
+    workedMs: to.workedMs - from.workedMs,
+    awaitedProcessorMs: to.awaitedProcessorMs - from.awaitedProcessorMs,
+  })
+}
 
-let text = ''
-socket.on('data', (chunk) => {
-  text += chunk.toString()
-  const head = text.indexOf('\r\n\r\n')
-  if (head < 0 || text.length < head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])) return
-  text = ''
-  const [from, to] = [due.shift(), timesNow()]
-  if (from !== undefined)
-    answers.push({
-      ms: to.at - from.at,
-      workedMs: to.workedMs - from.workedMs,
-      awaitedProcessorMs: to.awaitedProcessorMs - from.awaitedProcessorMs,
-    })
-  isUnanswered = false
-  sendNext()
-})
-socket.on('error', (error) => {
-  throw error
-})
-socket.on('close', () => {
-  if (due.length > 0) throw new Error('The server hung up')
-})
+for (let index = 0; index < openConnections; index += 1) free.push(openConnection())
+const end = performance.now() + ms
+const timer = setInterval(() => {
+  if (performance.now() < end) return send()
+  if (due.size > 0) return
+  clearInterval(timer)
+  parentPort?.postMessage(answers, [])
+  for (const socket of free) socket.destroy()
+}, intervalMs)

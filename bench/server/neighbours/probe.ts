@@ -4,7 +4,11 @@ import type { Request } from '../request'
 import type { ProbedAnswer, ProbeThreadData } from './probe-messages'
 import { program } from './probe-thread?thread'
 
-const INTERVAL_MS = 20
+/** A connection of a user at work is open; more are opened where all of them wait. */
+export const openConnections = { intervalMs: 20, openConnections: 50 }
+
+/** A user who comes opens a connection, which the server accepts after those that were opened before. */
+export const newConnections = { intervalMs: 100, openConnections: 0 }
 
 export type ProbeResult = LoadResult & {
   readonly longest: ProbedAnswer
@@ -12,10 +16,14 @@ export type ProbeResult = LoadResult & {
   readonly withProcessor: LoadResult
 }
 
-type ProbeOptions = { readonly base: string; readonly request: Request; readonly pid: number | undefined }
+type ProbeOptions = Pick<ProbeThreadData, 'intervalMs' | 'openConnections'> & {
+  readonly base: string
+  readonly request: Request
+  readonly pid: number | undefined
+}
 
-/** The times of the answers to a request that is due every 20 ms, counted from when it is due. */
-export const probe = ({ base, request, pid }: ProbeOptions, until: number): Promise<ProbeResult> =>
+/** The times of the answers to a request that is due again and again, counted from when it is due. */
+export const probe = ({ base, request, pid, ...connections }: ProbeOptions, until: number): Promise<ProbeResult> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const ms = until - performance.now()
@@ -25,7 +33,7 @@ export const probe = ({ base, request, pid }: ProbeOptions, until: number): Prom
       request: request.toString(),
       pid,
       ms,
-      intervalMs: INTERVAL_MS,
+      ...connections,
     }
     // In a thread of its own, so that what else this program does delays nothing.
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), { workerData })
