@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isLocked, lockOf, withLock, findBrokenLock, findLockBrokenByUndo } from '../../src/domain/lock'
+import { isLocked, lockOf, withLock, findBrokenLock, findLockBrokenByUndo, type Lock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopId } from '../../src/domain/stop'
@@ -9,6 +9,14 @@ import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type FindBrokenLock = typeof findBrokenLock
+
+const ofOneStop = (stop: Stop, lock: Lock): ReturnType<FindBrokenLock> => ({
+  kind: 'stop',
+  stop,
+  lock,
+  stopCount: 1,
+  routeCount: 0,
+})
 
 /** A simple check of what a lock protects, to compare with. */
 const isUnchanged = ({ before, after }: BeforeAndAfter): boolean =>
@@ -105,7 +113,7 @@ export const lockLaws: ReadonlyArray<Law> = [
             stopList.get(after.stops, one.facts.id)?.placement.stopNumber !== one.placement.stopNumber,
         )
         const lock = stop && lockOf(stop.facts)
-        return brokenLock ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
+        return brokenLock ?? (stop === undefined || lock === undefined ? undefined : ofOneStop(stop, lock))
       },
       'stops on routes that changed only their driver are not checked': (before, after) => {
         const brokenLock = findBrokenLock(before, after)
@@ -125,9 +133,7 @@ export const lockLaws: ReadonlyArray<Law> = [
     mutants: {
       'every change is refused': (before, after) => {
         const [stop] = before.stops
-        return before === after || stop === undefined
-          ? undefined
-          : { kind: 'stop', stop, lock: { by: 'nobody', at: '' } }
+        return before === after || stop === undefined ? undefined : ofOneStop(stop, { by: 'nobody', at: '' })
       },
     },
     show,

@@ -3,12 +3,17 @@ import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, routeNumberOf, type Route } from '../route'
 import { stopList, NO_NUMBER, type Stop } from '../stop'
 import { isLocked, keepsLock, lockOf, describeLock, type Lock, type Lockable } from './lock'
-import { truncate } from '../text'
+import { pluralise, truncate } from '../text'
 
 /** A locked stop or route that a change would alter. */
-export type BrokenLock =
-  | { readonly kind: 'stop'; readonly stop: Stop; readonly lock: Lock }
-  | { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
+export type BrokenLock = (BrokenStopLock | BrokenRouteLock) & {
+  /** how many locks the change breaks, this one included */
+  readonly stopCount: number
+  readonly routeCount: number
+}
+
+type BrokenStopLock = { readonly kind: 'stop'; readonly stop: Stop; readonly lock: Lock }
+type BrokenRouteLock = { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
 
 /** The first lock that a change breaks: by changing what is locked, or by removing the lock. */
 export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined =>
@@ -23,24 +28,23 @@ type IsLockChecked = (current: Lockable | undefined) => boolean
 
 const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChecked): BrokenLock | undefined => {
   const routes = changedRoutes(before, after)
-  for (const stop of stopsToCheck(before, after, routes)) {
+  const brokenStops = [...stopsToCheck(before, after, routes)].flatMap((stop): ReadonlyArray<BrokenStopLock> => {
     const lock = lockOf(stop.facts)
-    if (lock === undefined) continue
+    if (lock === undefined) return []
     const current = stopList.get(after.stops, stop.facts.id)
-    if (
-      isLockChecked(current?.facts) &&
-      !(current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop))
-    )
-      return { kind: 'stop', stop, lock }
-  }
-  for (const route of routes) {
+    if (!isLockChecked(current?.facts)) return []
+    const isKept = current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop)
+    return isKept ? [] : [{ kind: 'stop', stop, lock }]
+  })
+  const brokenRoutes = routes.flatMap((route): ReadonlyArray<BrokenRouteLock> => {
     const lock = lockOf(route)
-    if (lock === undefined) continue
+    if (lock === undefined) return []
     const current = O.toUndefined(routeAt(after, route.index))
-    if (isLockChecked(current) && !(current !== undefined && isRouteUnchanged(route, current)))
-      return { kind: 'route', route, lock }
-  }
-  return undefined
+    if (!isLockChecked(current)) return []
+    return current !== undefined && isRouteUnchanged(route, current) ? [] : [{ kind: 'route', route, lock }]
+  })
+  const first = brokenStops[0] ?? brokenRoutes[0]
+  return first && { ...first, stopCount: brokenStops.length, routeCount: brokenRoutes.length }
 }
 
 const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
@@ -89,16 +93,29 @@ const isRouteUnchanged = (before: Route, after: Route): boolean =>
 
 const MAX_NAME_LENGTH = 60
 
-/** `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15` */
-export const brokenLockMessage = (brokenLock: BrokenLock): string =>
-  `${subjectOf(brokenLock)} is ${describeLock(brokenLock.lock)}`
+/**
+ * `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15`, or where a change breaks several locks
+ * `14 stops are locked, such as stop 40, Bakkerij Jansen, locked by demo since 22-11 10:15`.
+ */
+export const brokenLockMessage = (brokenLock: BrokenLock): string => {
+  const { stopCount, routeCount, lock } = brokenLock
+  const [label, ...name] = subjectOf(brokenLock)
+  const lockText = describeLock(lock)
+  if (stopCount + routeCount < 2) return `${[label, ...name.map((text) => `${text},`)].join(', ')} is ${lockText}`
+  const counts = [
+    ...(stopCount === 0 ? [] : [pluralise(stopCount, 'stop')]),
+    ...(routeCount === 0 ? [] : [pluralise(routeCount, 'route')]),
+  ].join(' and ')
+  return `${counts} are locked, such as ${[label.toLowerCase(), ...name, lockText].join(', ')}`
+}
 
-const subjectOf = (brokenLock: BrokenLock): string =>
+/** Such as `Stop 40` and the name. */
+const subjectOf = (brokenLock: BrokenLock): readonly [string, ...string[]] =>
   brokenLock.kind === 'route'
     ? withName(`Route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
     : withName(stopLabelOf(brokenLock.stop.placement.stopNumber), brokenLock.stop.facts.customerName)
 
 const stopLabelOf = (number: number): string => (number === NO_NUMBER ? 'Stop' : `Stop ${number}`)
 
-const withName = (label: string, name: string): string =>
-  name.trim() === '' || name === label ? label : `${label}, ${truncate(name.trim(), MAX_NAME_LENGTH)},`
+const withName = (label: string, name: string): readonly [string, ...string[]] =>
+  name.trim() === '' || name === label ? [label] : [label, truncate(name.trim(), MAX_NAME_LENGTH)]

@@ -209,8 +209,9 @@ describe('findLockBrokenByUndo', () => {
 
 describe('brokenLockMessage', () => {
   const [route] = plan.routes
+  const broken = { kind: 'route', lock: { by: '', at: '' }, stopCount: 0, routeCount: 1 } as const
   const messageFor = (name: string): string =>
-    route === undefined ? '' : brokenLockMessage({ kind: 'route', route: { ...route, name }, lock: { by: '', at: '' } })
+    route === undefined ? '' : brokenLockMessage({ ...broken, route: { ...route, name } })
 
   it.each([
     ['Noord', 'Route 1, Noord, is locked'],

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isLockChanged, isLocked, keepsLock, lockOf, describeLock, withLock } from '../../../src/domain/lock'
+import {
+  brokenLockMessage,
+  findBrokenLock,
+  isLockChanged,
+  isLocked,
+  keepsLock,
+  lockOf,
+  describeLock,
+  setLocks,
+  withLock,
+} from '../../../src/domain/lock'
+import { moveStop } from '../../../src/domain/plan'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
 
 const demo = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 
@@ -65,5 +79,26 @@ describe('lockOf and withLock', () => {
     )
     expect(keepsLock({ unknownFields: { locked: demo } }, { unknownFields: {} })).toBe(false)
     expect(keepsLock({ unknownFields: {} }, { unknownFields: { locked: demo } })).toBe(true)
+  })
+})
+
+describe('brokenLockMessage', () => {
+  const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1, carrierId: 8 })])
+  const messageFor = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>): string | undefined => {
+    const before = right(setLocks(plan, { stops, routes }, demo))
+    const after = ['a', 'b', 'c'].reduce(
+      (moved, id) => right(moveStop(moved, { id, to: 1, number: undefined })),
+      before,
+    )
+    const broken = findBrokenLock(before, after)
+    return broken && brokenLockMessage(broken)
+  }
+
+  it('a change that breaks several locks is refused with their number and one of them', () => {
+    expect(messageFor(['a'], [])).toBe('Stop 10, Bakkerij Jansen, is locked by demo since 22-11 10:15')
+    expect(messageFor(['a', 'b', 'c'], [])).toBe(
+      '3 stops are locked, such as stop 10, Bakkerij Jansen, locked by demo since 22-11 10:15',
+    )
+    expect(messageFor(['a'], [0])).toMatch(/^1 stop and 1 route are locked, such as stop 10, /)
   })
 })
