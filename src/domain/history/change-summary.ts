@@ -2,7 +2,7 @@
 export type ChangeSummary =
   /** an added stop may be planned at once */
   | { readonly kind: 'stop added'; readonly stop: string; readonly to: RoutePosition | undefined }
-  | { readonly kind: 'stop removed'; readonly stop: string }
+  | { readonly kind: 'stop deleted'; readonly stop: string }
   /** `fields` says what was edited */
   | { readonly kind: 'stop edited'; readonly stop: string; readonly fields: ReadonlyArray<string> }
   | { readonly kind: 'stops uploaded'; readonly stopCount: number }
@@ -38,7 +38,7 @@ export type ChangeSummary =
       readonly unplannedCount: number
       /** stops that only the new plan has, and stops that only the old plan has */
       readonly addedCount: number
-      readonly removedCount: number
+      readonly deletedCount: number
     }
   | { readonly kind: 'undone' | 'redone'; readonly description: string }
 

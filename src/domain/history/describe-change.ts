@@ -12,8 +12,8 @@ const sentenceOf = (summary: ChangeSummary): string => {
   switch (summary.kind) {
     case 'stop added':
       return `${shortName(summary.stop)} added${summary.to === undefined ? '' : ` to route ${summary.to.route}, place ${summary.to.stopNumber}`}`
-    case 'stop removed':
-      return `${shortName(summary.stop)} removed`
+    case 'stop deleted':
+      return `${shortName(summary.stop)} deleted`
     case 'stop edited':
       return `${shortName(summary.stop)} edited: ${summary.fields.join(', ')}`
     case 'stops uploaded':
@@ -83,13 +83,13 @@ type LockSummary = Extract<ChangeSummary, { readonly kind: 'locked' | 'unlocked'
 
 const driverLabel = (name = ''): string => (isBlank(name) ? 'nobody' : shortName(name))
 
-const planCounts = ({ routeCount, plannedCount, unplannedCount, addedCount, removedCount }: PlanSummary): string =>
+const planCounts = ({ routeCount, plannedCount, unplannedCount, addedCount, deletedCount }: PlanSummary): string =>
   [
     pluralise(routeCount, 'route'),
     `${pluralise(plannedCount, 'stop')} planned`,
     `${formatNumber(unplannedCount)} unplanned`,
     ...(addedCount > 0 ? [`${pluralise(addedCount, 'stop')} added`] : []),
-    ...(removedCount > 0 ? [`${pluralise(removedCount, 'stop')} removed`] : []),
+    ...(deletedCount > 0 ? [`${pluralise(deletedCount, 'stop')} deleted`] : []),
   ].join(', ')
 
 type PlanSummary = Extract<ChangeSummary, { readonly plannedCount: number }>

@@ -13,7 +13,7 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   const later = stopList.get(after.stops, id)
   const stop = summaryNameOf((later ?? earlier)?.facts, id)
   if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop, to: routePositionOf(after, id) }
-  if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
+  if (earlier !== undefined && later === undefined) return { kind: 'stop deleted', stop }
   return (
     summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ??
     summarisePlanChange('plan saved', before, after)
@@ -69,7 +69,7 @@ export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: 
     plannedCount,
     unplannedCount: stops.length - plannedCount,
     addedCount: countStopsNotIn(after, before),
-    removedCount: countStopsNotIn(before, after),
+    deletedCount: countStopsNotIn(before, after),
   }
 }
 

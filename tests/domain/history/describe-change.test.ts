@@ -18,7 +18,7 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['3 stops moved', { kind: 'stops moved', stopCount: 3, to: undefined }],
   ['Bakkerij Jansen added', { kind: 'stop added', stop, to: undefined }],
   ['Bakkerij Jansen added to route 2, place 30', { kind: 'stop added', stop, to: { route: 2, stopNumber: 30 } }],
-  ['Bakkerij Jansen removed', { kind: 'stop removed', stop }],
+  ['Bakkerij Jansen deleted', { kind: 'stop deleted', stop }],
   ['Route 3 removed', { kind: 'route removed', route: 3 }],
   ['Bakkerij Jansen edited: notes, time slot', { kind: 'stop edited', stop, fields: ['notes', 'time slot'] }],
   ['1 stop uploaded', { kind: 'stops uploaded', stopCount: 1 }],
@@ -48,7 +48,7 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
       plannedCount: 87,
       unplannedCount: 3,
       addedCount: 0,
-      removedCount: 0,
+      deletedCount: 0,
     },
   ],
   [
@@ -59,12 +59,12 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
       plannedCount: 9,
       unplannedCount: 1,
       addedCount: 0,
-      removedCount: 0,
+      deletedCount: 0,
     },
   ],
   [
     'Plan saved: 1 route, 1 stop planned, 0 unplanned',
-    { kind: 'plan saved', routeCount: 1, plannedCount: 1, unplannedCount: 0, addedCount: 0, removedCount: 0 },
+    { kind: 'plan saved', routeCount: 1, plannedCount: 1, unplannedCount: 0, addedCount: 0, deletedCount: 0 },
   ],
   ['Undone: Bakkerij Jansen added', { kind: 'undone', description: 'Bakkerij Jansen added' }],
   ['Redone: Bakkerij Jansen added', { kind: 'redone', description: 'Bakkerij Jansen added' }],
@@ -76,7 +76,7 @@ describe('describeChange', () => {
   })
 
   it('a long name is truncated, so that the sentence still says what was done', () => {
-    expect(describeChange({ kind: 'stop removed', stop: 'n'.repeat(200) })).toBe(`${'n'.repeat(60)}… removed`)
+    expect(describeChange({ kind: 'stop deleted', stop: 'n'.repeat(200) })).toBe(`${'n'.repeat(60)}… deleted`)
   })
 
   it('a sentence has at most 200 characters', () => {

@@ -69,7 +69,7 @@ describe('summariseStopChange', () => {
       right(moveStop(plan, { id: 'loose', to: 1, number: number(10) })),
     ],
     ['Bakkerij Jansen taken out of route 1', 'b', right(unplanStop(plan, 'b'))],
-    ['Bakkerij Jansen removed', 'b', right(removeStop(plan, 'b'))],
+    ['Bakkerij Jansen deleted', 'b', right(removeStop(plan, 'b'))],
     [
       'Fietsenwinkel Huisman added',
       'new',
@@ -179,7 +179,7 @@ describe('summariseUpload and summarisePlanChange', () => {
       'Plan saved: 2 routes, 4 stops planned, 3 unplanned, 2 stops added',
     )
     expect(describeChange(summarisePlanChange('plan saved', uploaded, plan))).toBe(
-      'Plan saved: 2 routes, 4 stops planned, 1 unplanned, 2 stops removed',
+      'Plan saved: 2 routes, 4 stops planned, 1 unplanned, 2 stops deleted',
     )
   })
 

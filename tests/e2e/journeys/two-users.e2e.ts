@@ -117,7 +117,7 @@ describe('two users edit one project at the same time', () => {
     await openDialog(demo, name)
     await openEdit(piet, 3, name)
     await piet.getByRole('button', { name: 'Delete', exact: true }).click()
-    await waitForToast(demo, `piet: ${name} removed`)
+    await waitForToast(demo, `piet: ${name} deleted`)
     await expect.poll(() => dialog(demo).count()).toBe(0)
     await expect.poll(() => seenByBoth(3)).toEqual(twice(others))
   })

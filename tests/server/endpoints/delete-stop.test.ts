@@ -31,7 +31,7 @@ describe.each(onBothDatabases())('DELETE /delivery/v2/projects/{id}/stops/{stopI
     expect(await names()).toEqual(['Beuk', 'Cipres'])
     expect(await planned.visits()).toEqual({ 0: [1] })
     expect((await planned.routes())[0]?.['distance_m']).toBeLessThan(Number(before?.['distance_m']))
-    expect((await planned.changes())[0]).toMatchObject({ words: 'Ahorn removed', by: 'anna' })
+    expect((await planned.changes())[0]).toMatchObject({ words: 'Ahorn deleted', by: 'anna' })
     expect((await planned.undo()).status).toBe(200)
     expect(await names()).toEqual(['Ahorn', 'Beuk', 'Cipres'])
     expect((await planned.routes())[0]).toEqual(before)

@@ -125,8 +125,8 @@ describe('the selection of stops', () => {
     const gapAbove = (selector: string) => (topOf(selector) ?? 0) - hint.element().getBoundingClientRect().bottom
     await expect.element(hint).toBeVisible()
     expect(gapAbove('.rr-selection')).toBeGreaterThan(0)
-    app.toast.show({ message: 'Klant 9 removed' })
-    await expect.element(page.getByText('Klant 9 removed')).toBeVisible()
+    app.toast.show({ message: 'Klant 9 deleted' })
+    await expect.element(page.getByText('Klant 9 deleted')).toBeVisible()
     expect(gapAbove('.rr-toast')).toBeGreaterThan(0)
   })
 
