@@ -23,9 +23,12 @@ export const formatDuration = (seconds: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
+/** As it is written, and as a screen reader says it. */
+const signs = { written: { minus: '−', plus: '+' }, spoken: { minus: 'minus ', plus: 'plus ' } } as const
+
 /** Without a sign where the text says that nothing is left after rounding. */
-const formatSigned = (amount: number, text: string): string =>
-  amount === 0 || /^0( |$)/.test(text) ? text : `${amount < 0 ? '−' : '+'}${text}`
+const formatSigned = (amount: number, text: string, kind: keyof typeof signs = 'written'): string =>
+  amount === 0 || /^0( |$)/.test(text) ? text : `${signs[kind][amount < 0 ? 'minus' : 'plus']}${text}`
 
 /** By how much a distance and a time change, such as `+11 km · −13 min`. */
 export const formatDistanceAndTimeChange = (metres: number, seconds: number): string =>
@@ -33,6 +36,21 @@ export const formatDistanceAndTimeChange = (metres: number, seconds: number): st
     formatSigned(metres, `${formatKilometres(Math.abs(metres))} km`),
     formatSigned(seconds, formatDuration(Math.abs(seconds))),
   ].join(' · ')
+
+/** The same in words, such as `plus 11 kilometres, minus 13 minutes`. */
+export const spokenDistanceAndTimeChange = (metres: number, seconds: number): string => {
+  const km = formatKilometres(Math.abs(metres))
+  return [
+    formatSigned(metres, `${km} ${km === '1' ? 'kilometre' : 'kilometres'}`, 'spoken'),
+    formatSigned(seconds, spokenDuration(Math.abs(seconds)), 'spoken'),
+  ].join(', ')
+}
+
+const spokenDuration = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  const rest = pluralise(minutes % 60, 'minute')
+  return minutes < 60 ? rest : `${pluralise(Math.floor(minutes / 60), 'hour')} ${rest}`
+}
 
 /** Such as `−1 late`. */
 export const formatLateChange = (stops: number): string => `${formatSigned(stops, formatNumber(Math.abs(stops)))} late`

@@ -7,6 +7,7 @@ export {
   formatDuration,
   formatDurationInWords,
   formatDistanceAndTimeChange,
+  spokenDistanceAndTimeChange,
   formatLateChange,
   formatPrice,
   formatAmount,

@@ -1,11 +1,10 @@
 import type { Price } from '../../domain/move'
 import {
   formatDistanceAndTimeChange,
-  formatKilometres,
   formatLateChange,
   formatNumber,
   formatPrice,
-  pluralise,
+  spokenDistanceAndTimeChange,
 } from '../../domain/text'
 
 /** By how much the totals of the project change, in short texts and in a spoken one. */
@@ -38,18 +37,9 @@ export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
     shortLine: formatPrice(figures, 'short'),
     over: overload > 0 ? `${formatNumber(overload)} over` : undefined,
     spoken: [
-      spokenSigned(metres, `${formatKilometres(Math.abs(metres))} kilometres`),
-      spokenSigned(seconds, spokenDuration(Math.abs(seconds))),
+      spokenDistanceAndTimeChange(metres, seconds),
       lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
       ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
     ].join(', '),
   }
-}
-
-const spokenSigned = (amount: number, text: string): string => `${amount < 0 ? 'minus' : 'plus'} ${text}`
-
-const spokenDuration = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60)
-  const rest = pluralise(minutes % 60, 'minute')
-  return minutes < 60 ? rest : `${pluralise(Math.floor(minutes / 60), 'hour')} ${rest}`
 }

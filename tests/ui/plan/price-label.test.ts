@@ -37,6 +37,15 @@ describe('priceLabelOf', () => {
     )
   })
 
+  it.each([
+    [{ metres: -20, seconds: -20 }, '0 kilometres, 0 minutes, 0 late'],
+    [{ metres: 20, seconds: 20 }, '0 kilometres, 0 minutes, 0 late'],
+    [{ metres: -1_000, seconds: 60 }, 'minus 1 kilometre, plus 1 minute, 0 late'],
+    [{ metres: 400, seconds: 3_600 }, 'plus 0.4 kilometres, plus 1 hour 0 minutes, 0 late'],
+  ])('the change %o is said as %s', (change, spoken) => {
+    expect(priceLabelOf({ ...figures, ...change }).spoken).toBe(spoken)
+  })
+
   it('a price reads the same in every line, and a short one leaves out what stays the same', () => {
     const priced = { metres: 500, seconds: 420, lateStops: 0, lateSeconds: 0, overload: 5 }
     expect(priceLabelOf(priced)).toMatchObject({

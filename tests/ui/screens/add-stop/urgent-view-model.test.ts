@@ -59,7 +59,7 @@ describe('the places of an urgent stop', () => {
       detail: 'at 11:13 · Sanne de Wit',
       positionLabel: 'place 20',
       position: { kind: 'after', stop: 's0' },
-      spoken: 'Route 1, Rit 1, Sanne de Wit, arrival 11:13, plus 0 kilometres, plus 2 minutes, 0 late, place 20, best',
+      spoken: 'Route 1, Rit 1, Sanne de Wit, arrival 11:13, 0 kilometres, plus 2 minutes, 0 late, place 20, best',
     })
     expect([allRoutes, hasNewRoutes, message]).toEqual(['All 4 routes', true, undefined])
   })
