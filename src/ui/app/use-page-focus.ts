@@ -59,22 +59,29 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
     let nearestRows: ReadonlyArray<HTMLElement> = []
     let fallbackTimer: ReturnType<typeof setTimeout> | undefined
     const rememberFocus = ({ target }: Event): void => {
+      if (isInDialog(target)) return
       lastFocused = target instanceof Element && isOfScreen(container, target) ? target : null
       nearestRows = lastFocused === null ? [] : rowsAround(lastFocused)
     }
     // A click moves the focus by itself.
-    const forgetFocus = (): void => {
+    const forgetFocus = (event?: Event): void => {
+      if (isInDialog(event?.target)) return
       lastFocused = null
       clearTimeout(fallbackTimer)
     }
-    const observer = new MutationObserver(() => {
-      if (lastFocused === null || lastFocused.isConnected) return
-      forgetFocus()
+    const focusNearestLater = (): void => {
       fallbackTimer = setTimeout(() => {
+        // A dialog that closes gives the focus back first, where it can.
+        if (isInDialog(document.activeElement)) return focusNearestLater()
         const row = nearestRows.find((candidate) => candidate.checkVisibility())
         const target = row ?? focusableHeadingOf(container) ?? container
         if (document.activeElement === document.body) target.focus()
       }, FALLBACK_DELAY_MS)
+    }
+    const observer = new MutationObserver(() => {
+      if (lastFocused === null || lastFocused.isConnected) return
+      forgetFocus()
+      focusNearestLater()
     })
     observer.observe(container, { childList: true, subtree: true })
     document.addEventListener('focusin', rememberFocus)
@@ -87,6 +94,9 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
     }
   }, [content])
 }
+
+const isInDialog = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
 
 /** The foot of a screen is outside its content. */
 const isOfScreen = (content: Element, element: Element): boolean =>

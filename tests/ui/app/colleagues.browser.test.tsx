@@ -192,6 +192,22 @@ describe('a move of a stop that a colleague has moved meanwhile', () => {
     expect(visits(1)).toEqual(['a', 'd'])
   })
 
+  it('Theirs leaves the focus on the next row where the row that had it has gone meanwhile', async () => {
+    const { app, colleagueMoves } = await openProject('/projects/7/(tab:routes/0)')
+    const link = page.getByRole('link', { name: 'Customer a' })
+    await expect.element(link).toBeVisible()
+    link.element().focus()
+    const theirs = colleagueMoves(['b'])
+    void app.move.unplan(['b'])
+    await theirs
+    await expect.element(question).toBeVisible()
+    await colleagueMoves(['a'])
+    await expect.element(link).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Customer c' })).toHaveFocus()
+  })
+
   it('Mine makes the move all the same, by keys alone, and takes the stop out of the selection', async () => {
     const { app, visits } = await openQuestion()
     app.selection.set(['a', 'b'])
