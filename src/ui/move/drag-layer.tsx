@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
-import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { Icon, newRouteIcon, RouteChip, unplanIcon } from '../components'
+import { describeFree } from '../plan'
 import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from './drag-view-model'
 import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
@@ -94,7 +94,7 @@ const OtherPlaces = observer(({ plan, movingStops }: LayerProps) => {
     { movingStops, prices },
     { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } },
   )
-  const free = prices.kind === 'known' ? prices.prices.filter(({ to }) => to.kind === 'driver').length : undefined
+  const free = prices.kind === 'known' ? describeFree(prices.prices.map(({ to }) => to)) : '…'
   return (
     <section className="rr-drop-strip" aria-label="Other places">
       <div data-drop="unplanned">
@@ -108,7 +108,7 @@ const OtherPlaces = observer(({ plan, movingStops }: LayerProps) => {
         <Icon icon={newRouteIcon} />
         <span>
           New route for driver…
-          <small>{free === undefined ? '…' : `${pluralise(free, 'driver')} ${free === 1 ? 'is' : 'are'} free`}</small>
+          <small>{free}</small>
         </span>
       </div>
     </section>

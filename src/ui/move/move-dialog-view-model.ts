@@ -5,6 +5,7 @@ import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
+import { describeFree } from '../plan'
 import {
   isStayingCheaper,
   isStayingCheapest,
@@ -135,11 +136,7 @@ const newRoutesText = (
 ): string | undefined => {
   if (areDriversLoading) return '…'
   if (newRoutes.length === 0) return undefined
-  const drivers = newRoutes.filter(({ to }) => to.kind === 'driver').length
-  const text =
-    drivers === newRoutes.length
-      ? `${pluralise(drivers, 'driver')} ${drivers === 1 ? 'is' : 'are'} free`
-      : `${pluralise(newRoutes.length, 'driver or carrier', 'drivers and carriers')} without a route`
+  const text = describeFree(newRoutes.map(({ to }) => to))
   return day === undefined ? text : `${text} on ${dayLabel(day)}`
 }
 

@@ -2,6 +2,7 @@ import { driverName, type Driver } from '../../domain/driver'
 import type { MoveTarget } from '../../domain/move'
 import type { DriversAndCarriers, Plan } from '../../domain/plan'
 import { routeColourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
+import { joinNames, pluralise } from '../../domain/text'
 
 /** Where a stop can go, as it shows in a list. */
 export type TargetLabel = {
@@ -45,3 +46,13 @@ export const describeNewRoute = (to: NewRoute, { drivers, carriers }: DriversAnd
 })
 
 const nameOfDriver = (driver: Driver | undefined): string => (driver === undefined ? 'Driver' : driverName(driver))
+
+/** Who can take a new route, such as `8 drivers and 1 carrier are free`. */
+export const describeFree = (targets: ReadonlyArray<MoveTarget>): string => {
+  const counts = (['driver', 'carrier'] as const)
+    .map((kind) => ({ kind, count: targets.filter((to) => to.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  const free = joinNames(counts.map(({ kind, count }) => pluralise(count, kind)))
+  if (free === '') return 'nobody is free'
+  return `${free} ${counts.length === 1 && counts[0]?.count === 1 ? 'is' : 'are'} free`
+}

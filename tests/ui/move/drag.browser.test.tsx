@@ -240,6 +240,7 @@ describe('dragging stops', () => {
     expect(app.move.drag.movingStops).toEqual(['a', 'c'])
     expect(preview()?.textContent).toMatch(/^22 stops/)
     await dragTo(page.getByText('New route for driver…'))
+    await expect.element(page.getByRole('region', { name: 'Other places' })).toHaveTextContent(/nobody is free/)
     send('pointerup', middleOf(page.getByText('New route for driver…')))
     await expect.element(page.getByRole('dialog', { name: 'Move 2 stops to' })).toBeVisible()
   })

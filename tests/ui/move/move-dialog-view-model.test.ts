@@ -186,10 +186,16 @@ describe('moveDialogViewModel', () => {
 
   it('new routes are counted until they are opened', () => {
     const { newRoutes } = viewOf(known(allPrices))
-    expect(newRoutes).toBe('1 driver or carrier without a route on Di 24-11')
+    expect(newRoutes).toBe('1 carrier is free on Di 24-11')
     const opened = viewOf(known(allPrices), { page: { kind: 'new routes' } })
     expect(opened.options.map(({ name, detail }) => [name, detail])).toEqual([['Noord', 'New route']])
     expect(opened.newRoutes).toBeUndefined()
+  })
+
+  it('new routes are counted by drivers and carriers', () => {
+    const driver: MoveTarget = { kind: 'driver', driverId: 'noor', day: '2026-11-24' }
+    const noor = viewOf(known([...allPrices, priceOf(driver)]))
+    expect(noor.newRoutes).toBe('1 driver and 1 carrier are free on Di 24-11')
   })
 
   it('the row for new routes is there before the drivers are known', () => {
