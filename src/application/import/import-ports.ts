@@ -30,7 +30,7 @@ export const MAX_CHECKED_ADDRESSES = 500
 export type ImportGateway = {
   /**
    * All rows or none, as they stand in an upload file; `written` has the addresses of rows as they were before the
-   * operator corrected them.
+   * dispatcher corrected them.
    */
   readonly importStops: (
     project: ProjectId,
@@ -53,7 +53,7 @@ export type ImportGateway = {
   readonly restoreCorrection: (house: House) => TE.TaskEither<CallFailure, unknown>
 }
 
-/** A table, and what the operator decided about it. */
+/** A table, and what the dispatcher decided about it. */
 export type ImportWork = {
   readonly table: SourceTable
   readonly settings: ImportSettings

@@ -74,7 +74,7 @@ export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<Cal
   )
 }
 
-/** Without what was sent, as long as the operator has not turned to another table meanwhile. */
+/** Without what was sent, as long as the dispatcher has not turned to another table meanwhile. */
 const keepOthers = async (
   { store, knownStops, change, discard }: SendRowsPorts,
   sent: ImportWork | undefined,
@@ -89,7 +89,7 @@ const keepOthers = async (
 
 const correctedFields = ['zip', 'houseNumber', 'houseNumberSuffix', 'lat', 'lng'] as const
 
-/** The addresses that the operator corrected, as the file has them. */
+/** The addresses that the dispatcher corrected, as the file has them. */
 const writtenRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<WrittenRow> =>
   rows.flatMap(({ texts, before }, index) => {
     const { zip = '', houseNumber = '', houseNumberSuffix, street, city } = { ...texts, ...before }

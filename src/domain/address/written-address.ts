@@ -43,7 +43,7 @@ export const addressKeyOf = (house: House): string => {
   return `${normaliseZip(house.zip)} ${number} ${addition}`
 }
 
-/** A house as operators read it, such as 3511 AB 12a. */
+/** A house as dispatchers read it, such as 3511 AB 12a. */
 export const houseLabel = ({ zip, houseNumber, houseNumberSuffix }: House): string =>
   `${formatZip(zip)} ${houseNumberWithSuffix(houseNumber, houseNumberSuffix)}`
 

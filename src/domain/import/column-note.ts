@@ -5,7 +5,7 @@ import { readSlot } from './read-time'
 import { readNumber } from './read-numbers'
 import { readPriority, readType } from './read-type-and-priority'
 
-/** What an operator should know about how a column is read, from the first of its values or, where one counts, from all. */
+/** What a dispatcher should know about how a column is read, from the first of its values or, where one counts, from all. */
 export const noteOf = (
   meaning: ColumnMeaning,
   values: ReadonlyArray<string>,

@@ -19,7 +19,7 @@ export type ColumnGuess = {
   readonly note: string | undefined
 }
 
-/** How a sheet is read. The operator may change each of them. */
+/** How a sheet is read. The dispatcher may change each of them. */
 export type ImportSettings = {
   /** index of the sheet */
   readonly sheet: number

@@ -46,7 +46,7 @@ export const columnMeanings = [
 
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
-/** What an operator calls each meaning. */
+/** What a dispatcher calls each meaning. */
 export const meaningLabels: Readonly<Record<ColumnMeaning, string>> = {
   customerName: 'Customer name',
   contactName: 'Contact name',

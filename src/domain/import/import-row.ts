@@ -18,7 +18,7 @@ export type ImportRow = {
   readonly before: ImportTexts
   /** the fields that only the settings of the import give it */
   readonly defaulted: ReadonlyArray<ImportField>
-  /** what the operator ticked; undefined until then */
+  /** what the dispatcher ticked; undefined until then */
   readonly choice: boolean | undefined
   readonly isIncluded: boolean
   /** the first row of the file that is alike */

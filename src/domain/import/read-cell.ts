@@ -56,7 +56,7 @@ export const readCell = (
   }
 }
 
-/** The text of one field. An operator types it in the same spellings as a file. */
+/** The text of one field. A dispatcher types it in the same spellings as a file. */
 export const readField = (
   field: ImportField,
   text: string,

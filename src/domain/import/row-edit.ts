@@ -5,7 +5,7 @@ import { withTexts, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
 import { mergeTexts } from './merge-texts'
 
-/** What the operator does with rows, each named by its number in the file. */
+/** What the dispatcher does with rows, each named by its number in the file. */
 export type RowEdit =
   /** the same texts in every row */
   | { readonly kind: 'set'; readonly rows: ReadonlyArray<number>; readonly texts: ImportTexts }

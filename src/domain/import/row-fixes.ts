@@ -6,7 +6,7 @@ import type { AddressChoice, VerdictOfRow } from './row-verdict'
 import type { RowEdit } from './row-edit'
 import { houseNumberFix, slotFix, zipFix } from './suspect-texts'
 
-/** What fixes all rows of a group: at once, or with a word that the operator chooses for all. */
+/** What fixes all rows of a group: at once, or with a word that the dispatcher chooses for all. */
 export type RowFix =
   | { readonly kind: 'edit'; readonly label: string; readonly edit: RowEdit }
   | {

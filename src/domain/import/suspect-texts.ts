@@ -47,7 +47,7 @@ const zipInStreet = /[\s,;][1-9]\d{3} ?[A-Z]{2}[\s,;]/
 
 export const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
 
-/** The text of a house number where columns give another each, for the operator to choose. */
+/** The text of a house number where columns give another each, for the dispatcher to choose. */
 export const bothNumbers = (one: string, other: string): string | undefined => {
   const [known, added] = [leadingNumber(one), leadingNumber(other)]
   return known === '' || added === '' || known === added ? undefined : `${one} | ${other}`

@@ -1,6 +1,6 @@
 import { pluralise } from '../../../domain/text'
 
-/** A text, and what an operator should know about how it was read. */
+/** A text, and what a dispatcher should know about how it was read. */
 export type DecodedText = { readonly text: string; readonly note: string | undefined }
 
 /** Decodes text in any encoding that an office program writes; undefined for bytes that are no text. */

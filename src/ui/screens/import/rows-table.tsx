@@ -35,7 +35,7 @@ export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, 
   const firstRowIndex = items.findIndex(({ kind }) => kind === 'row')
   const { indexes, topOf, totalHeight, scrollTo } = useVirtualItems(scroller, heights, HEAD_HEIGHT, focusedIndex)
 
-  // Only a request moves the focus: the operator may be elsewhere when rows change.
+  // Only a request moves the focus: the dispatcher may be elsewhere when rows change.
   const takeFocus = useEffectEvent(() => {
     if (focused === undefined) return
     scrollTo(focusedIndex)
