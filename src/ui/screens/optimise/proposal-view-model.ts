@@ -20,7 +20,7 @@ import {
   describeMovedStops,
   unplannedCountOf,
   type DistanceAndTime,
-} from './figure-texts'
+} from './proposal-figures'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'

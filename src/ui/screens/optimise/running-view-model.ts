@@ -2,8 +2,8 @@ import type { Running } from '../../../application/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { formatNumber, formatKilometres } from '../../../domain/text'
 import { formatHours, percentChange, type FigureChange } from '../../plan'
-import { totalDistanceAndTime, routesOnDays, unplannedCountOf } from './figure-texts'
-import { sparkLineOf, type SparkLine } from './spark-line'
+import { totalDistanceAndTime, routesOnDays, unplannedCountOf } from './proposal-figures'
+import { costChartOf, type CostChart } from './cost-chart'
 import { describeRequest } from './options-view-model'
 
 export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }
@@ -15,7 +15,7 @@ export type RunningViewModel = {
   readonly note: string | undefined
   readonly elapsed: string
   /** undefined until there is a first plan */
-  readonly best: { readonly figures: ReadonlyArray<Figure>; readonly sparkLine: SparkLine | undefined } | undefined
+  readonly best: { readonly figures: ReadonlyArray<Figure>; readonly costChart: CostChart | undefined } | undefined
   readonly isCancelling: boolean
   readonly failure: string | undefined
 }
@@ -57,6 +57,6 @@ const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, elapsedSeconds
         change: { text: `${formatNumber(best.planned)} planned`, kind: 'same' },
       },
     ],
-    sparkLine: sparkLineOf(bestHistory, elapsedSeconds),
+    costChart: costChartOf(bestHistory, elapsedSeconds),
   }
 }

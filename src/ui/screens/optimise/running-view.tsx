@@ -1,8 +1,8 @@
 import { Button, Failure, percentOf, ProgressBar } from '../../components'
 import { FigureList } from './figure-list'
 import type { RunningViewModel } from './running-view-model'
-import type { SparkLine } from './spark-line'
-import './spark.css'
+import type { CostChart } from './cost-chart'
+import './cost-chart.css'
 
 export type RunningActions = { readonly cancel: () => void; readonly stopNow: () => void }
 
@@ -31,7 +31,7 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
         <section className="rr-box rr-best-so-far" aria-labelledby="best-so-far">
           <h2 id="best-so-far">Best so far</h2>
           <FigureList figures={best.figures} />
-          {best.sparkLine === undefined ? null : <SparkChart sparkLine={best.sparkLine} />}
+          {best.costChart === undefined ? null : <CostChartFigure costChart={best.costChart} />}
         </section>
       )}
       <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
@@ -56,27 +56,27 @@ const progressAnnouncement = (progress: number): string => {
   return quarters === 0 ? '' : `${quarters * 25}% done`
 }
 
-const SparkChart = ({ sparkLine }: { readonly sparkLine: SparkLine }) => (
+const CostChartFigure = ({ costChart }: { readonly costChart: CostChart }) => (
   <figure>
-    <figcaption className="rr-spark-caption">
-      {sparkLine.caption} <small>{sparkLine.unit}</small>
+    <figcaption className="rr-cost-chart-caption">
+      {costChart.caption} <small>{costChart.unit}</small>
     </figcaption>
-    <svg className="rr-spark" viewBox="0 0 400 84" aria-hidden="true">
+    <svg className="rr-cost-chart" viewBox="0 0 400 84" aria-hidden="true">
       <line x1="40" x2="400" y1="70" y2="70" />
-      <path className="is-area" d={sparkLine.area} />
-      <path d={sparkLine.path} />
-      <circle className="is-end" cx={sparkLine.end.x} cy={sparkLine.end.y} r="3" />
+      <path className="is-area" d={costChart.area} />
+      <path d={costChart.path} />
+      <circle className="is-end" cx={costChart.end.x} cy={costChart.end.y} r="3" />
       <text x="34" y="12" textAnchor="end">
-        {sparkLine.topLabel}
+        {costChart.topLabel}
       </text>
       <text x="34" y="74" textAnchor="end">
-        {sparkLine.bottomLabel}
+        {costChart.bottomLabel}
       </text>
       <text x="40" y="83">
-        {sparkLine.startLabel}
+        {costChart.startLabel}
       </text>
       <text x="400" y="83" textAnchor="end">
-        {sparkLine.endLabel}
+        {costChart.endLabel}
       </text>
     </svg>
   </figure>

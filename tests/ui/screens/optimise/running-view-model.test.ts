@@ -68,10 +68,10 @@ describe('runningViewModel', () => {
       seconds,
       best: { ...best(3600, unplanned), cost },
     })
-    const sparkLineOf = (...bestHistory: Running['bestHistory']) =>
-      runningViewModel(running({ bestHistory }), plan, 13_400).best?.sparkLine
+    const costChartOf = (...bestHistory: Running['bestHistory']) =>
+      runningViewModel(running({ bestHistory }), plan, 13_400).best?.costChart
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
-    expect(sparkLineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
+    expect(costChartOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
       path: 'M40 8H112V39.2H328V70H400',
       area: 'M40 8H112V39.2H328V70H400V70H40Z',
       end: { x: 400, y: 70 },
@@ -83,11 +83,11 @@ describe('runningViewModel', () => {
       unit: 'Cost counts time and distance: 60 km counts as one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])
-      expect(sparkLineOf(...bests)).toMatchObject({
+      expect(costChartOf(...bests)).toMatchObject({
         end: { x: 400, y: 8 },
         bottomLabel: undefined,
         caption: 'Cost: no change since the first plan with 2 stops',
       })
-    expect(sparkLineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
+    expect(costChartOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
   })
 })

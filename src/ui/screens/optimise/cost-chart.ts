@@ -4,7 +4,7 @@ import { pluralise, formatKilometres } from '../../../domain/text'
 import { secondsChange, formatHours } from '../../plan'
 
 /** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
-export type SparkLine = {
+export type CostChart = {
   readonly path: string
   readonly area: string
   readonly end: { readonly x: number; readonly y: number }
@@ -28,7 +28,7 @@ const SECONDS_PER_MINUTE = 60
  * plans with as many unplanned stops as the last one: an unplanned stop costs more than all driving, so that other plans
  * would hide every other difference.
  */
-export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: number): SparkLine | undefined => {
+export const costChartOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: number): CostChart | undefined => {
   const comparableBests = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
   const [first, last] = [comparableBests[0], comparableBests.at(-1)]
   if (first === undefined || last === undefined || last.best.planned === 0) return undefined
