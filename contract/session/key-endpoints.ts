@@ -1,4 +1,5 @@
-import type { AccountKey, PasswordChange, ProgramKey } from '../../src/domain/session'
+import type { PasswordChange } from '../../src/domain/password'
+import type { AccountKey, ProgramKey } from '../../src/domain/session'
 import { maxLengths } from '../../src/domain/parse'
 import {
   anyTextCodec,

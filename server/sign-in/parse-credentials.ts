@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
 import { memoizeWeak } from '../../src/domain/value'
-import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/session'
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/password'
 
 /** Trims the name and composes accented letters, so that all spellings are equal. */
 export const normaliseName = (name: string): string => name.trim().normalize('NFC')

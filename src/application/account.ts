@@ -6,12 +6,12 @@ import { done, isNotFound, type CallFailure } from '../domain/failure'
 import {
   sessionOf,
   type AccountKey,
-  type PasswordChange,
   type ProgramKey,
   type OpenIdAnswer,
   type OpenIdRequest,
   type User,
 } from '../domain/session'
+import type { PasswordChange } from '../domain/password'
 import type { LinkedUser } from '../domain/user'
 import type { CancelSignal } from './gateway'
 import type { CallServer, SessionStore, SignInTab, UserStorage } from './session'

@@ -58,14 +58,6 @@ export type OpenIdRequest = { readonly address: string; readonly secrets: OpenId
 /** `address`: the one at which the browser came back from the service. */
 export type OpenIdAnswer = { readonly address: string; readonly secrets: OpenIdSecrets }
 
-export type PasswordChange = { readonly current: string; readonly password: string }
-
-/** Of a new password. */
-export const MIN_PASSWORD_LENGTH = 8
-
-/** An emoji counts as one character. */
-export const isPasswordTooShort = (password: string): boolean => Array.from(password).length < MIN_PASSWORD_LENGTH
-
 /** A key of the user: of a session, or made for a program. */
 export type AccountKey = {
   readonly id: string

@@ -1,4 +1,4 @@
-import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../domain/session'
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../domain/password'
 import { Field } from './field'
 import type { CheckedText } from './use-submit'
 
