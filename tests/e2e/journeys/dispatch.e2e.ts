@@ -102,3 +102,31 @@ describe('dispatching the optimised project', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
+
+describe('the first key of a page', () => {
+  it('V pressed the moment the first row shows opens its dialog Move, though the shortcuts load slowly', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    await page.route(/keyboard-shortcuts.*\.js$/, async (route) => {
+      await page.waitForTimeout(300)
+      await route.continue()
+    })
+    await page.exposeFunction('pressV', () => page.keyboard.press('v'))
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const link = document.querySelector<HTMLElement>('tr[data-stop] a[data-row]')
+        if (link === null) return
+        observer.disconnect()
+        link.focus()
+        const press: unknown = Reflect.get(globalThis, 'pressV')
+        if (typeof press === 'function') press()
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: /^Move / })
+    await dialog.waitFor()
+    expect(await dialog.count()).toBe(1)
+  })
+})
