@@ -15,7 +15,7 @@ export { sendRefusal, refuseUnreadableUrl, handleErrors, asError } from './send-
 export { logAnswers, loggerOptions, openLog, type Log, urlPathOf } from './logging'
 export { addSecurityHeaders, securityHeaders, contentPolicy } from './security-headers'
 export { fairRequests } from './fair-start'
-export { requestLimits } from './rate-limits'
+export { requestLimits } from './request-limits'
 export { storedBytesLimit } from './stored-bytes'
 export { serve, type Serve } from './serve'
 export type { ServePorts } from './serve-ports'

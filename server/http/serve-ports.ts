@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
 import type { BeginRequest } from './fair-start'
-import type { RequestLimits } from './rate-limits'
+import type { RequestLimits } from './request-limits'
 import type { StoredBytesLimit } from './stored-bytes'
 import type { KeyHolder } from '../sign-in'
 

@@ -4,7 +4,7 @@ import { formatNumber } from '../../src/domain/text'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { OrganisationId, Storage } from '../storage'
 import { userIn } from './command-and-result'
-import { bodyBytesOf } from './rate-limits'
+import { bodyBytesOf } from './request-limits'
 import { sendRefusal } from './send-refusal'
 
 const MEGABYTE = 1_000_000
