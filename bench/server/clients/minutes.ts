@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { healthRequest } from '../neighbours/attacks'
-import { openConnections, probe, type ProbeResult } from '../neighbours/probe'
+import { overOpenConnections, probe, type ProbeResult } from '../neighbours/probe'
 import { residentMemoryOf, processorSecondsOf } from '../process-figures'
 
 /** What is seen of the server from outside in a minute, or in what is left of the last one. */
@@ -28,7 +28,7 @@ export const measureMinutes = async ({ base, pid, from, until }: MinutesOptions)
   for (let end = from + MINUTE_MS; end < until + MINUTE_MS; end += MINUTE_MS) {
     const minuteEnd = Math.min(end, until)
     const processorBefore = processorSecondsOf(pid)
-    const health = await probe({ base, request: healthRequest, pid, ...openConnections }, minuteEnd)
+    const health = await probe({ base, request: healthRequest, pid, ...overOpenConnections }, minuteEnd)
     minutes.push({
       until: minuteEnd,
       health,

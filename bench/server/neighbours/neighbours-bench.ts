@@ -9,7 +9,7 @@ import { startBenchServer } from '../running-server'
 import type { ServerBench } from '../server-bench'
 import { startBenchPostgres } from '../start-bench-postgres'
 import { attacks, healthRequest, problemPath, smallProblem, type Attack } from './attacks'
-import { newConnections, openConnections, probe } from './probe'
+import { overNewConnections, overOpenConnections, probe } from './probe'
 import type { Outcome } from './raw-connection'
 
 /** How long each attack lasts, and all of them at once; fewer seconds for a first look. */
@@ -58,8 +58,8 @@ const measureAttack = async (
   const memoryBefore = residentMemoryOf(pid).current
   const until = performance.now() + (attack.name.startsWith('all') ? SECONDS_AT_ONCE : SECONDS) * 1_000
   const probed = { base, request: healthRequest, pid }
-  const health = probe({ ...probed, ...openConnections }, until)
-  const newcomers = probe({ ...probed, ...newConnections }, until)
+  const health = probe({ ...probed, ...overOpenConnections }, until)
+  const newcomers = probe({ ...probed, ...overNewConnections }, until)
   const attacking = start(until)
   const [jobWaitMs, timings, ofNewcomers, outcomes] = await Promise.all([
     waitForJobOf(other, until),

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { threadTimesOf, type ThreadTimes } from '../../../tests/kit/thread-times'
 import type { ProbedAnswer, ProbeThreadData } from './probe-messages'
 
-/** Each request is sent when it is due, over a connection that waits for no answer, as if it came from another user. */
+/** Each request is sent when it is due, over a connection that awaits no other answer, as if it came from another user. */
 const { hostname, port, request, pid, ms, intervalMs, openConnections }: ProbeThreadData = workerData
 
 // On Linux this is the priority of the thread: who asks from elsewhere has a processor of their own.
@@ -49,7 +49,8 @@ const openConnection = (): Socket => {
   // A server closes a connection that nobody has used for a while.
   socket.on('close', () => {
     if (due.has(socket)) throw new Error('The server hung up')
-    if (free.includes(socket)) free.splice(free.indexOf(socket), 1)
+    const index = free.indexOf(socket)
+    if (index !== -1) free.splice(index, 1)
   })
   return socket
 }

@@ -5,10 +5,10 @@ import type { ProbedAnswer, ProbeThreadData } from './probe-messages'
 import { program } from './probe-thread?thread'
 
 /** A connection of a user at work is open; more are opened where all of them wait. */
-export const openConnections = { intervalMs: 20, openConnections: 50 }
+export const overOpenConnections = { intervalMs: 20, openConnections: 50 }
 
 /** A user who comes opens a connection, which the server accepts after those that were opened before. */
-export const newConnections = { intervalMs: 100, openConnections: 0 }
+export const overNewConnections = { intervalMs: 100, openConnections: 0 }
 
 export type ProbeResult = LoadResult & {
   readonly longest: ProbedAnswer
