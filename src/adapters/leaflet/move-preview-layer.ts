@@ -43,8 +43,10 @@ export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
       if (preview === undefined) return
       // The legs of the best position are drawn last, above the others.
       for (const newLegs of preview.newLegs.toReversed()) addLegs(newLegs, legs)
-      if (preview.movedStop !== undefined && !hasPin(container, preview))
-        L.circleMarker(preview.movedStop, { radius: 8, interactive: false, className: 'rr-moved-stop' }).addTo(legs)
+      if (preview.stopCoordinates !== undefined && !hasPin(container, preview))
+        L.circleMarker(preview.stopCoordinates, { radius: 8, interactive: false, className: 'rr-moved-stop' }).addTo(
+          legs,
+        )
       if (preview.price !== undefined) createPriceMarker(map, preview.price).addTo(legs)
     },
     remove: () => {
@@ -56,7 +58,7 @@ export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
 }
 
 const hasPin = (container: HTMLElement, { stops }: MovePreview): boolean =>
-  container.querySelector(`.rr-pins :is(${pinsOf(stops).join()})`) !== null
+  container.querySelector(`.rr-pins :is(${pinSelectorsOf(stops).join()})`) !== null
 
 const addLegs = ({ colour, points }: NewLegs, layer: L.LayerGroup): void => {
   for (const [stroke, weight] of [
@@ -88,12 +90,12 @@ const createPriceMarker = (map: L.Map, { at, badge, text }: PriceOnMap): L.Marke
   return L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 50_000 })
 }
 
-const pinsOf = (stops: MovePreview['stops']): ReadonlyArray<string> =>
+const pinSelectorsOf = (stops: MovePreview['stops']): ReadonlyArray<string> =>
   stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]`)
 
 /** As rules, since pins and lines come and go while the map is moved. Lines painted on a canvas show as elements. */
 const faintRules = ({ stops, routes }: MovePreview): string => {
-  const movingStops = pinsOf(stops)
+  const movingStops = pinSelectorsOf(stops)
   const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...movingStops].join()
   const clearLines = routes.map((index) => `[data-route="${index}"]`).join() || ':not(*)'
   return [

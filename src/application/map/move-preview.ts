@@ -20,7 +20,7 @@ export type MovePreview = {
   /** to the stop and on from it, for each position with a known place where it would go in; the best first */
   readonly newLegs: ReadonlyArray<NewLegs>
   /** where a single stop is, which the map may have no pin for */
-  readonly movedStop: Coordinates | undefined
+  readonly stopCoordinates: Coordinates | undefined
   /** beside the stop */
   readonly price: PriceOnMap | undefined
   /** whether the pointer holds the stops, so that it does not pan */
@@ -50,7 +50,7 @@ export const movePreviewOf = (
     stops: movingStops,
     routes: [...new Set([...sources, ...targets])],
     newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
-    movedStop: coordinatesOf(plan, movingStops),
+    stopCoordinates: coordinatesOf(plan, movingStops),
     price: target && priceOf(plan, dragged, target),
     isDragged,
   }
@@ -71,7 +71,7 @@ export const proposedPreviewOf = (
       const route = routeOf(plan, to)
       return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(bestPosition.after), at)]
     }),
-    movedStop: undefined,
+    stopCoordinates: undefined,
     price: priced && { at, badge: badgeOf(plan, priced.to), text: priceWithArrival(priced) },
     isDragged: false,
   }

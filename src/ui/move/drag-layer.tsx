@@ -6,7 +6,7 @@ import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { Icon, newRouteIcon, RouteChip, unplanIcon } from '../components'
-import { describeFree } from '../plan'
+import { describeWhoIsFree } from '../plan'
 import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from './drag-view-model'
 import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
@@ -94,7 +94,7 @@ const OtherPlaces = observer(({ plan, movingStops }: LayerProps) => {
     { movingStops, prices },
     { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } },
   )
-  const free = prices.kind === 'known' ? describeFree(prices.prices.map(({ to }) => to)) : '…'
+  const free = prices.kind === 'known' ? describeWhoIsFree(prices.prices.map(({ to }) => to)) : '…'
   return (
     <section className="rr-drop-strip" aria-label="Other places">
       <div data-drop="unplanned">

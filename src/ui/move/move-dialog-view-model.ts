@@ -5,7 +5,7 @@ import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
-import { describeFree } from '../plan'
+import { describeWhoIsFree } from '../plan'
 import {
   isStayingCheaper,
   isStayingCheapest,
@@ -136,7 +136,7 @@ const newRoutesText = (
 ): string | undefined => {
   if (areDriversLoading) return '…'
   if (newRoutes.length === 0) return undefined
-  const text = describeFree(newRoutes.map(({ to }) => to))
+  const text = describeWhoIsFree(newRoutes.map(({ to }) => to))
   return day === undefined ? text : `${text} on ${dayLabel(day)}`
 }
 

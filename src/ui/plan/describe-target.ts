@@ -48,7 +48,7 @@ export const describeNewRoute = (to: NewRoute, { drivers, carriers }: DriversAnd
 const nameOfDriver = (driver: Driver | undefined): string => (driver === undefined ? 'Driver' : driverName(driver))
 
 /** Who can take a new route, such as `8 drivers and 1 carrier are free`. */
-export const describeFree = (targets: ReadonlyArray<MoveTarget>): string => {
+export const describeWhoIsFree = (targets: ReadonlyArray<MoveTarget>): string => {
   const counts = (['driver', 'carrier'] as const)
     .map((kind) => ({ kind, count: targets.filter((to) => to.kind === kind).length }))
     .filter(({ count }) => count > 0)

@@ -12,7 +12,7 @@ export {
   type FigureChange,
 } from './format-figures'
 export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-flags'
-export { describeFree, describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
+export { describeWhoIsFree, describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf, routeSummaryOf, type RouteSummary } from './route-summary'
 export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, ReloadMenu, StopMenu } from './stop-buttons'

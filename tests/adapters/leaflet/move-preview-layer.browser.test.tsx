@@ -32,7 +32,7 @@ const dragOf = (routes: ReadonlyArray<number>) => ({
   stops: ['a'],
   routes,
   newLegs: [legOf('#d71034')],
-  movedStop: undefined,
+  stopCoordinates: undefined,
   price: undefined,
   isDragged: true,
 })
@@ -75,14 +75,14 @@ describe('leafletMapDisplay.showMovePreview', () => {
   it('a stop that is moved has no ring where it has a pin', () => {
     const { display, container, pin } = openMap()
     expect(pin('a')).not.toBeNull()
-    display.showMovePreview({ ...dragOf([0]), movedStop: { lat: 52.1, lng: 5.1 } })
+    display.showMovePreview({ ...dragOf([0]), stopCoordinates: { lat: 52.1, lng: 5.1 } })
     expect(container.querySelector('.rr-moved-stop')).toBeNull()
   })
 
   it('a stop that is moved has a ring where the map has no pin for it', () => {
     const { display, container } = openMap()
     const ring = () => container.querySelector('.rr-moved-stop')
-    display.showMovePreview({ ...dragOf([0]), stops: ['elsewhere'], movedStop: { lat: 52.1, lng: 5.1 } })
+    display.showMovePreview({ ...dragOf([0]), stops: ['elsewhere'], stopCoordinates: { lat: 52.1, lng: 5.1 } })
     const focusColour = getComputedStyle(document.documentElement).getPropertyValue('--rr-focus')
     expect(focusColour).not.toBe('')
     const [box, map] = [ring()?.getBoundingClientRect(), container.getBoundingClientRect()]

@@ -127,7 +127,7 @@ describe('the inset of a stop on the map', () => {
       stops: ['b'],
       routes: [0],
       newLegs: [],
-      movedStop: undefined,
+      stopCoordinates: undefined,
       price: undefined,
       isDragged: false,
     })

@@ -39,7 +39,7 @@ describe('movePreviewOf', () => {
       stops: ['loose'],
       routes: [],
       newLegs: [],
-      movedStop: placeOf(25),
+      stopCoordinates: placeOf(25),
       price: undefined,
       isDragged: false,
     })
@@ -72,7 +72,7 @@ describe('movePreviewOf', () => {
 
   it('the place of a single stop is known also where its pin is not shown', () => {
     const placeIn = (movingStops: ReadonlyArray<string>) =>
-      movePreviewOf(plan, { movingStops, prices: loading }, undefined).movedStop
+      movePreviewOf(plan, { movingStops, prices: loading }, undefined).stopCoordinates
     expect([placeIn(['b']), placeIn(['a', 'b'])]).toEqual([placeOf(21), undefined])
   })
 
@@ -134,7 +134,7 @@ describe('movePreviewOf', () => {
         { colour: red, points: [placeOf(0), placeOf(30), placeOf(1)] },
         { colour: red, points: [placeOf(6), placeOf(30), placeOf(9)] },
       ],
-      movedStop: undefined,
+      stopCoordinates: undefined,
       price: { at: placeOf(30), badge: { number: 2, colour: red }, text: '+8.6 km · +13 min · arrival 11:13' },
       isDragged: false,
     })
