@@ -29,7 +29,7 @@ import { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-
 import { flow } from 'fp-ts/function'
 import { compareTimes } from '../calendar'
 
-/** of a visit: a day */
+/** A visit lasts a day at most. */
 export const MAX_DURATION_MINUTES = 24 * 60
 
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
@@ -78,7 +78,6 @@ const parseFields = recordOf<Fields>({
   street: fieldOf('street', optionalText),
   city: fieldOf('city', optionalText),
   addressSummary: fieldOf('addressSummary', optionalText),
-  /** at most a day, in minutes */
   duration: fieldOf('duration', optional(number({ min: 0, max: MAX_DURATION_MINUTES }))),
   productDescription: fieldOf('productDescription', optionalText),
   notes: fieldOf('notes', optional(nonBlankText(maxLengths.notes))),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { verdictOf as findVerdict, type ImportFacade, type ImportWork } from '../../../application/import'
 import { MAX_HEADER_ROW, type ImportRow } from '../../../domain/import'
+import { MAX_DURATION_MINUTES } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import {
   Button,
@@ -74,7 +75,7 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
         <WholeNumberField
           label="Duration without one"
           name="defaultDuration"
-          max={24 * 60}
+          max={MAX_DURATION_MINUTES}
           value={settings.defaultDuration}
           onChange={(defaultDuration) => importFacade.choose({ defaultDuration })}
         />
