@@ -1,7 +1,6 @@
-/** Responsible for the rules of a new password that the browser knows; the server knows common ones besides. */
+/** Responsible for the length of a new password; the server also refuses common ones. */
 export type PasswordChange = { readonly current: string; readonly password: string }
 
-/** Of a new password. */
 export const MIN_PASSWORD_LENGTH = 8
 
 /** An emoji counts as one character. */

@@ -39,7 +39,7 @@ const amountsOf = (demand: string | undefined): ReadonlyArray<number> => {
   return amounts.length === 0 ? [1] : amounts
 }
 
-/** What becomes too long for a stop is a problem of the row, which its dispatcher sees. */
+/** What becomes too long for a stop is a problem of the row, which the dispatcher sees. */
 const joined = (one: string | undefined, other: string | undefined, separator: string): string | undefined => {
   if (isBlank(one) || one === other) return other ?? one
   return isBlank(other) ? one : `${one ?? ''}${separator}${other ?? ''}`
