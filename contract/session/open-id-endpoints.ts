@@ -5,7 +5,7 @@ import { userCodec } from './user-codec'
 
 const MAX_ADDRESS_LENGTH = 8_000
 
-const openIdEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', access: 'open' } as const
+const openIdEndpoint = { ...endpointDefaults, group: 'Session', method: 'POST', needsKey: false } as const
 
 const secretsCodec = record<OpenIdSecrets>('OpenIdSecrets', {
   verifier: requiredField('verifier', textCodec('4ZkVsgGgvXO1eE3Yd7d2ZtJ1cTQbR8v0')),

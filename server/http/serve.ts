@@ -83,7 +83,10 @@ export const serve = (ports: ServePorts) => {
     open: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A> | EncodedResult>,
-    ): void => addRouteWithoutRecords(endpoint, handle),
+    ): void => {
+      if (endpoint.needsKey) throw new Error(`${endpoint.name} needs a key, but is served without one`)
+      addRouteWithoutRecords(endpoint, handle)
+    },
 
     /** an endpoint that needs a key, but no records */
     authorised: <P, Q, B, A>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, allEndpoints, canHaveIdempotencyKey, refusals, type AnyEndpoint } from '../../contract'
+import { endpointDefaults } from '../../contract/endpoint'
 
 /** The endpoints of §7 and further ones; the names in braces are those of the specification. */
 const specifiedRequestLines = `
@@ -103,9 +104,16 @@ describe('endpoints', () => {
     expect(differing).toEqual([])
   })
 
-  it('every endpoint needs an API key except log-in and operations (§6)', () => {
-    const open = allEndpoints.filter(({ needsKey }) => !needsKey)
-    expect(new Set(open.map(({ group }) => group))).toEqual(new Set(['Session', 'Operations']))
+  it('every endpoint needs an API key except those of a user without one, and of operations (§6)', () => {
+    const open = allEndpoints.filter(({ needsKey, group }) => !needsKey && group !== 'Operations')
+    const beforeLogIn = ['logIn', 'requestOpenId', 'logInByOpenId', 'readPasswordLink', 'choosePassword']
+    expect(open.map(({ name }) => name)).toEqual(beforeLogIn)
+  })
+
+  it('an endpoint has no property that nothing reads', () => {
+    const read = new Set([...Object.keys(endpointDefaults), 'name', 'method', 'path', 'summary', 'group', 'answer'])
+    const unread = allEndpoints.flatMap((endpoint) => Object.keys(endpoint).filter((property) => !read.has(property)))
+    expect(unread).toEqual([])
   })
 
   it('every endpoint with a key and an id in its path can answer not_found', () => {
