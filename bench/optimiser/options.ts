@@ -9,7 +9,7 @@ export type BenchOptions = {
   readonly threads: number
   /** whether each instance is also solved in every disguise */
   readonly isDisguised: boolean
-  /** whether problems of unlike vehicles and of stops that may be left out are solved instead, each with so many seeds */
+  /** whether problems of vehicles of several kinds and of stops that may be left out are solved instead, each with so many seeds */
   readonly isForFleets: boolean
   /** whether only projects as the product makes them are solved, each with so many seeds */
   readonly isForProjects: boolean

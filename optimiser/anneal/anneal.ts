@@ -5,7 +5,7 @@ import { acceptAll, annealStep } from './anneal-step'
 import { canLink, linkAll, annealLinkedStep, createLinks, writeAccepted, writeAllRoutes } from '../links'
 import type { Instance } from '../instance'
 import type { PlanSnapshot } from '../routes'
-import { unlikeShareOf } from './unlike-share'
+import { vehicleDifferenceOf } from './vehicle-difference'
 
 /** A part of the budget: where it begins and ends, as shares of the whole. It also ends after this many steps. */
 export type BudgetPart = { readonly from: number; readonly until: number; readonly steps: number }
@@ -121,13 +121,13 @@ const LAST_FACTOR_VERY_MANY = 0.1
 const MIXED_FACTOR = 3
 
 const mixedFactorOf = (
-  { firstIdentical, someVehiclesDifferOnlyInSize, isSingleLabel }: Instance,
+  { vehicleKind, someVehiclesDifferOnlyInSize, isSingleLabel }: Instance,
   { visitCount }: PlanSnapshot,
   timeShare: number,
 ): number =>
   someVehiclesDifferOnlyInSize || !isSingleLabel
     ? MIXED_FACTOR
-    : 1 + (MIXED_FACTOR - 1) * Math.max(timeShare, unlikeShareOf(visitCount, firstIdentical))
+    : 1 + (MIXED_FACTOR - 1) * Math.max(timeShare, vehicleDifferenceOf(visitCount, vehicleKind))
 
 const temperaturesFor = (
   { instance, accepted }: Search,

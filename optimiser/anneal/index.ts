@@ -2,4 +2,4 @@
 export { anneal, WHOLE_BUDGET } from './anneal'
 export { adoptRouteLists, routeListsOf, type PlannedRoutes } from './adopt-routes'
 export { backToBest, acceptAll } from './anneal-step'
-export { unlikeShareOf } from './unlike-share'
+export { vehicleDifferenceOf } from './vehicle-difference'

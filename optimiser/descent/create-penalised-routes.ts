@@ -36,7 +36,7 @@ export const createPenalisedRoutes = (
       ? legCosts
       : expandSeconds(instance, nodes, isStopped)
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
-  const firstOfKind = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
+  const firstOfKind = vehicles.map((vehicle) => instance.vehicleKind[vehicle] ?? 0)
   const areIdentical = firstOfKind.every((kind) => kind === firstOfKind[0])
   const endKeys = Array.from(
     nodes.subarray(stopCount + vehicleCount),
@@ -92,14 +92,14 @@ export const createPenalisedRoutes = (
 
 /** Those that any of the plans uses, and up to `extraCount` idle ones of each kind. */
 export const vehiclesToUse = (
-  { vehicleCount, firstIdentical }: Instance,
+  { vehicleCount, vehicleKind }: Instance,
   plans: ReadonlyArray<{ readonly visitCount: Int32Array }>,
   extraCount: number,
 ): Int32Array => {
   const idleByKind = new Map<number, number>()
   return Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle).filter((vehicle) => {
     if (plans.some(({ visitCount }) => (visitCount[vehicle] ?? 0) > 0)) return true
-    const kind = firstIdentical[vehicle] ?? 0
+    const kind = vehicleKind[vehicle] ?? 0
     const idleCount = (idleByKind.get(kind) ?? 0) + 1
     idleByKind.set(kind, idleCount)
     return idleCount <= extraCount

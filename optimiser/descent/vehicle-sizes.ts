@@ -138,7 +138,7 @@ export const vehicleSizesOf = (
   }: Pick<PenalisedRoutes, 'firstOfKind' | 'fixedCost' | 'capacity' | 'loadCount'>,
 ): VehicleSizes | undefined => {
   const numberOf = [...new Set(firstOfKind)]
-  const groups = numberOf.map((first) => instance.firstDifferingOnlyInSize[first] ?? 0)
+  const groups = numberOf.map((first) => instance.vehicleKindIgnoringSize[first] ?? 0)
   if (new Set(groups).size === numberOf.length) return undefined
   const firstIndexOfKind = numberOf.map((number) => firstOfKind.indexOf(number))
   const perUnit = firstIndexOfKind.map(

@@ -1,4 +1,4 @@
-import { anneal, routeListsOf, unlikeShareOf, type PlannedRoutes } from '../anneal'
+import { anneal, routeListsOf, vehicleDifferenceOf, type PlannedRoutes } from '../anneal'
 import { createPenalisedRoutes, vehiclesToUse } from '../descent'
 import { createRoutePool } from './route-pool'
 import { poolPlan } from './pooled-routes'
@@ -28,10 +28,10 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   let share = 0
   if (
     search.instance.someVehiclesDifferOnlyInSize ||
-    unlikeShareOf(search.routes.visitCount, search.instance.firstIdentical) > 0
+    vehicleDifferenceOf(search.routes.visitCount, search.instance.vehicleKind) > 0
   ) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
-    if (hasTooFewStepsForUnlike(budgetTracker.iterations() / share, search.instance.stopCount))
+    if (hasTooFewStepsForMixedFleet(budgetTracker.iterations() / share, search.instance.stopCount))
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
   }
   const pool = createRoutePool(search.instance.stopCount, search.random)
@@ -58,17 +58,17 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
 /** A small share of the budget, in which steps are slower than later, tells how many steps it has. */
 const PROBE_SHARE = 0.05
 
-/** Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. */
-const MIN_STEPS_TO_CROSS_UNLIKE = 80
+/** With vehicles of several kinds and fewer steps than this for each stop, annealing one plan is better than crossover. */
+const STEPS_PER_STOP_MIXED_FLEET = 80
 
-/** The same with more than MAX_STOPS_OFTEN_CROSSED stops. */
-const MIN_STEPS_TO_CROSS_MANY_UNLIKE = 600
+/** The same with more than MAX_STOPS_SMALL_MIXED_FLEET stops. */
+const STEPS_PER_STOP_LARGE_MIXED_FLEET = 600
 
-const MAX_STOPS_OFTEN_CROSSED = 400
+const MAX_STOPS_SMALL_MIXED_FLEET = 400
 
 /** `steps` are those that the whole budget has for annealing. */
-export const hasTooFewStepsForUnlike = (steps: number, stops: number): boolean =>
-  steps < stops * (stops > MAX_STOPS_OFTEN_CROSSED ? MIN_STEPS_TO_CROSS_MANY_UNLIKE : MIN_STEPS_TO_CROSS_UNLIKE)
+export const hasTooFewStepsForMixedFleet = (steps: number, stops: number): boolean =>
+  steps < stops * (stops > MAX_STOPS_SMALL_MIXED_FLEET ? STEPS_PER_STOP_LARGE_MIXED_FLEET : STEPS_PER_STOP_MIXED_FLEET)
 
 /** With some more vehicles of each kind than the plans use. */
 const penalisedRoutesFor = (
@@ -87,28 +87,26 @@ const penalisedRoutesFor = (
 const BUDGET_SHARE = 0.35
 
 /** The same where all vehicles in use differ in more than size: crossing plans then gains less, and annealing them more. */
-const BUDGET_SHARE_UNLIKE = 0.7
+const BUDGET_SHARE_MIXED_FLEET = 0.7
 
-const STEPS_PER_STOP = 300
+const SEED_STEPS_PER_STOP = 300
 
-/**
- * How many plans: fewer for problems of many stops, which take longer, but enough for crossover. The fewest where alike
- * vehicles differ in size or stops are left out, since it takes long to find how many routes are best.
- */
+/** How many plans: fewer for problems of many stops, which take longer, but enough for crossover. */
 const MAX_PLANS = 8
 
 const MIN_PLANS = 4
 
 const STOPS_IN_TOTAL = 1600
 
-/** With more stops than this, and fewer steps of annealing for each, annealing one plan to the end is better. */
-const MAX_STOPS_ALWAYS_CROSSED = 300
+/** Up to so many stops, crossover is better with any budget. */
+const MAX_STOPS_ANY_BUDGET = 300
 
-const MIN_STEPS_TO_CROSS = 150
+/** With more stops, and fewer steps than this for each, annealing one plan to the end is better. */
+const STEPS_PER_STOP_CROSSOVER = 150
 
 /** `steps` are those that the whole budget has for annealing. */
-export const hasTooFewSteps = (steps: number, stops: number): boolean =>
-  stops > MAX_STOPS_ALWAYS_CROSSED && steps < MIN_STEPS_TO_CROSS * stops
+export const hasTooFewStepsForCrossover = (steps: number, stops: number): boolean =>
+  stops > MAX_STOPS_ANY_BUDGET && steps < STEPS_PER_STOP_CROSSOVER * stops
 
 type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<PlannedRoutes> }
 
@@ -121,12 +119,13 @@ const createSeedPlans = (
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
   const { allVehiclesDifferOnlyInSize, someVehiclesDifferOnlyInSize } = search.instance
-  // Of the current plan, since there is no best plan yet when this runs first.
-  const isSelective = allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.routes.unplanned.count > 0)
-  const unlikeShare = unlikeShareOf(search.routes.visitCount, search.instance.firstDifferingOnlyInSize)
-  const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_UNLIKE - BUDGET_SHARE) * unlikeShare)
-  const steps = STEPS_PER_STOP * search.instance.stopCount
-  const planCount = isSelective
+  // It takes long to find how many routes are best. The current plan tells, since there is no best plan yet at first.
+  const isRouteCountUncertain =
+    allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.routes.unplanned.count > 0)
+  const vehicleDifference = vehicleDifferenceOf(search.routes.visitCount, search.instance.vehicleKindIgnoringSize)
+  const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_MIXED_FLEET - BUDGET_SHARE) * vehicleDifference)
+  const steps = SEED_STEPS_PER_STOP * search.instance.stopCount
+  const planCount = isRouteCountUncertain
     ? MIN_PLANS
     : Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
   const shareBefore = budgetTracker.runSteps(() => {})
@@ -143,8 +142,8 @@ const createSeedPlans = (
     if (
       plansLeft === planCount &&
       from === 0 &&
-      !isSelective &&
-      hasTooFewSteps(stepsSoFar / (share - shareBefore), search.instance.stopCount)
+      !isRouteCountUncertain &&
+      hasTooFewStepsForCrossover(stepsSoFar / (share - shareBefore), search.instance.stopCount)
     )
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
     const { order, maxRouteNodes, visitCount } = search.accepted

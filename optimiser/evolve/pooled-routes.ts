@@ -30,12 +30,11 @@ export const poolPenalisedRoutes = (pool: RoutePool, penalisedRoutes: PenalisedR
 export const poolPlan = (
   pool: RoutePool,
   { order, maxRouteNodes, visitCount, cost }: PlanSnapshot,
-  { firstIdentical }: Instance,
+  { vehicleKind }: Instance,
 ): void => {
   visitCount.forEach((count, vehicle) => {
     const first = vehicle * maxRouteNodes + 1
-    if (count > 0)
-      addRoute(pool, order.subarray(first, first + count), firstIdentical[vehicle] ?? 0, cost[vehicle] ?? 0)
+    if (count > 0) addRoute(pool, order.subarray(first, first + count), vehicleKind[vehicle] ?? 0, cost[vehicle] ?? 0)
   })
 }
 

@@ -26,7 +26,7 @@ export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): R
     if (joined !== undefined) for (const stop of joined) routeOfStop[stop] = joined
   }
   const routes = [...new Set(routeOfStop)].toSorted((first, second) => second.length - first.length)
-  return Array.from(instance.firstIdentical, (kind) => {
+  return Array.from(instance.vehicleKind, (kind) => {
     const index = routes.findIndex(([stop = 0]) => kindOf[stop] === kind)
     return index < 0 ? [] : routes.splice(index, 1).flat()
   })
@@ -34,7 +34,7 @@ export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): R
 
 /** By stop: the first vehicle of the kind that visits it alone for the least cost, or NO_VEHICLE. */
 const cheapestKinds = (instance: Instance): Int32Array => {
-  const kinds = [...new Set(instance.firstIdentical)]
+  const kinds = [...new Set(instance.vehicleKind)]
   return Int32Array.from({ length: instance.stopCount }, (_, stop) => {
     let [leastCost, cheapest] = [Infinity, NO_VEHICLE]
     for (const kind of kinds) {

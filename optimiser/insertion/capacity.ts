@@ -108,13 +108,13 @@ export const giveRoutesToCheaperVehicles = (search: Search): void => {
 
 const cheapestIdle = (search: Search, vehicle: number, stop: number, maxFixedCost: number): number => {
   const { instance, candidates, routes } = search
-  const { firstDifferingOnlyInSize, fixedCost } = instance
+  const { vehicleKindIgnoringSize, fixedCost } = instance
   let [leastCost, cheapest] = [maxFixedCost, NO_VEHICLE]
   for (let index = candidates.usedCount; index < candidates.count; index += 1) {
     const other = candidates.list[index] ?? 0
     if (
       (fixedCost[other] ?? 0) < leastCost &&
-      firstDifferingOnlyInSize[other] === firstDifferingOnlyInSize[vehicle] &&
+      vehicleKindIgnoringSize[other] === vehicleKindIgnoringSize[vehicle] &&
       routes.visitCount[other] === 0 &&
       hasCapacityForAll(instance, routes.load, vehicle, stop, other)
     ) {

@@ -74,7 +74,7 @@ export const leastCostAlone = ({ instance, aloneCost }: Search, stop: number): n
   if (cached >= 0) return cached
   let leastCost = Infinity
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1)
-    if (instance.firstIdentical[vehicle] === vehicle && instance.mayVisit[vehicle * instance.stopCount + stop] === 1)
+    if (instance.vehicleKind[vehicle] === vehicle && instance.mayVisit[vehicle * instance.stopCount + stop] === 1)
       leastCost = Math.min(leastCost, costAlone(instance, vehicle, stop))
   aloneCost[stop] = leastCost
   return leastCost

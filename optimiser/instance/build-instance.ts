@@ -36,8 +36,8 @@ export const buildInstance = (
   const reloadCount = reloads.flat().length
   const mayVisit = allowedVisits(input)
   const changeCost = changeCosts(input)
-  const firstIdentical = firstVehicleOfKey(input, { mayVisit, changeCost }, vehicleKindKey)
-  const firstDifferingOnlyInSize = firstVehicleOfKey(input, { mayVisit, changeCost }, keyExceptSize)
+  const vehicleKind = firstVehicleOfKey(input, { mayVisit, changeCost }, vehicleKindKey)
+  const vehicleKindIgnoringSize = firstVehicleOfKey(input, { mayVisit, changeCost }, keyExceptSize)
   const hasRestrictions =
     changeCost !== undefined ||
     stops.some(({ allowed, fixedPosition }) => allowed !== undefined || fixedPosition !== undefined)
@@ -81,10 +81,10 @@ export const buildInstance = (
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
     hasFixedCosts: vehicles.some(({ fixedCost }) => fixedCost > 0),
     breaks: vehicles.map(({ breaks }) => breaks),
-    firstIdentical,
-    firstDifferingOnlyInSize,
-    allVehiclesDifferOnlyInSize: firstDifferingOnlyInSize.every((first) => first === 0),
-    someVehiclesDifferOnlyInSize: firstIdentical.some((first, vehicle) => first !== firstDifferingOnlyInSize[vehicle]),
+    vehicleKind,
+    vehicleKindIgnoringSize,
+    allVehiclesDifferOnlyInSize: vehicleKindIgnoringSize.every((first) => first === 0),
+    someVehiclesDifferOnlyInSize: vehicleKind.some((first, vehicle) => first !== vehicleKindIgnoringSize[vehicle]),
     weights,
     isReload,
     reloads,
@@ -96,7 +96,7 @@ export const buildInstance = (
     (instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0))
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
   const isSingleLabel = hasOneTiming && weights.latenessWeight === undefined
-  const areVehiclesIdentical = firstIdentical.every((first) => first === 0)
+  const areVehiclesIdentical = vehicleKind.every((first) => first === 0)
   const costsOnlyMetres =
     weights.perMetre > 0 &&
     weights.perSecond === 0 &&

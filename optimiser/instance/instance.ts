@@ -49,10 +49,10 @@ export type Instance = {
   /** whether any vehicle costs something before it drives */
   readonly hasFixedCosts: boolean
   readonly breaks: ReadonlyArray<ReadonlyArray<Break>>
-  /** by vehicle: the first identical vehicle; of several identical idle ones, only one has to be tried */
-  readonly firstIdentical: Int32Array
+  /** by vehicle: its kind, as the first vehicle that is identical; of the idle ones of a kind, only one has to be tried */
+  readonly vehicleKind: Int32Array
   /** by vehicle: the first vehicle that differs from it at most in size, which is capacity and fixed cost */
-  readonly firstDifferingOnlyInSize: Int32Array
+  readonly vehicleKindIgnoringSize: Int32Array
   /** whether there are two vehicles of different sizes that differ in nothing else */
   readonly someVehiclesDifferOnlyInSize: boolean
   /** whether all vehicles differ at most in size */

@@ -5,11 +5,11 @@ import type { Search } from '../search'
 import { hasTime } from './durations'
 import { mayVisit, type IdleVehicles, type Links } from './links'
 
-export const createIdleVehicles = ({ vehicleCount, firstIdentical }: Instance): IdleVehicles => {
-  const kinds = [...new Set(firstIdentical)]
+export const createIdleVehicles = ({ vehicleCount, vehicleKind }: Instance): IdleVehicles => {
+  const kinds = [...new Set(vehicleKind)]
   const next = new Int32Array(vehicleCount).fill(NO_VEHICLE)
   const last = new Map<number, number>()
-  firstIdentical.forEach((kind, vehicle) => {
+  vehicleKind.forEach((kind, vehicle) => {
     const before = last.get(kind)
     if (before !== undefined) next[before] = vehicle
     last.set(kind, vehicle)
@@ -25,8 +25,8 @@ export const resetIdle = ({ kinds, first }: IdleVehicles): void => {
 }
 
 /** To be called when a vehicle becomes idle. */
-export const becomeIdle = ({ firstIdentical }: Instance, { first }: IdleVehicles, vehicle: number): void => {
-  const kind = firstIdentical[vehicle] ?? 0
+export const becomeIdle = ({ vehicleKind }: Instance, { first }: IdleVehicles, vehicle: number): void => {
+  const kind = vehicleKind[vehicle] ?? 0
   const firstIdle = first[kind] ?? NO_VEHICLE
   if (firstIdle === NO_VEHICLE || vehicle < firstIdle) first[kind] = vehicle
 }

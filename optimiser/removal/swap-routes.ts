@@ -4,7 +4,7 @@ import { listCandidates, NO_STOP, type Search } from '../search'
 import { costOfStops, cutTrip, NO_VEHICLE, recomputeRoute, stopBag, tripOf, vehicleSet, type Routes } from '../routes'
 
 /**
- * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
+ * Swaps the route of a vehicle that lost stops with that of any vehicle of another kind, perhaps an idle one, if each can
  * drive the other's. Stops that the other vehicle may not visit go back to waiting. Removing strings alone would never
  * move a whole route to a larger van or to another day.
  */
@@ -13,7 +13,7 @@ export const swapRoutes = (search: Search): void => {
   if (search.changedVehicles.count === 0) return
   const vehicle = search.changedVehicles.list[random.integer(search.changedVehicles.count)] ?? 0
   const otherVehicle = drawOtherVehicle(search)
-  if (instance.firstIdentical[vehicle] === instance.firstIdentical[otherVehicle]) return
+  if (instance.vehicleKind[vehicle] === instance.vehicleKind[otherVehicle]) return
   const [stopsOfVehicle, stopsOfOther] = [stopsOf(routes, vehicle), stopsOf(routes, otherVehicle)]
   const [stopsForVehicle, stopsForOther] = [
     fittingStops(search, vehicle, allowedStops(instance, vehicle, stopsOfOther)),

@@ -20,7 +20,7 @@ export const emptyCandidates = ({ vehicleCount }: Instance): Candidates => ({
 })
 
 export const listCandidates = (instance: Instance, routes: Routes, candidates: Candidates): void => {
-  const { vehicleCount, firstIdentical } = instance
+  const { vehicleCount, vehicleKind } = instance
   const { visitCount } = routes
   const { list, triedIn } = candidates
   let count = 0
@@ -32,7 +32,7 @@ export const listCandidates = (instance: Instance, routes: Routes, candidates: C
   candidates.usedCount = count
   candidates.round += 1
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
-    const kind = firstIdentical[vehicle] ?? 0
+    const kind = vehicleKind[vehicle] ?? 0
     if (visitCount[vehicle] === 0 && triedIn[kind] !== candidates.round) {
       triedIn[kind] = candidates.round
       list[count] = vehicle

@@ -130,10 +130,10 @@ export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
     }))
 
 /**
- * Unlike vehicles, several loads and prices of all kinds, but at most one time window, and no breaks, pickups or fixed
+ * Vehicles of several kinds, several loads and prices of all kinds, but at most one time window, and no breaks, pickups or fixed
  * positions: all that penalised routes know.
  */
-export const anUnlikeInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
+export const aMixedFleetInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   aGeneralInput(maxStops).map((problem) => ({
     ...problem,
     stops: problem.stops.map((stop) => ({
@@ -149,7 +149,7 @@ export const anUnlikeInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
 export const aSizesInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc
     .tuple(
-      anUnlikeInput(maxStops),
+      aMixedFleetInput(maxStops),
       fc.array(fc.tuple(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 0, max: 120 })), {
         minLength: 6,
         maxLength: 6,

@@ -14,7 +14,7 @@ import {
   type PenalisedRoutes,
 } from '../../optimiser/descent'
 import { findRelated, buildInstance } from '../../optimiser/instance'
-import { anUnlikeInput, aSimpleInput, aSizesInput } from './a-solver-input'
+import { aMixedFleetInput, aSimpleInput, aSizesInput } from './a-solver-input'
 import { aTown } from './a-town'
 import { penalisedCostFromInput, routesIn } from './penalised-cost-from-input'
 
@@ -44,7 +44,12 @@ const withSymmetricRoads = (problem: SolverInput): SolverInput => {
 const drawnRoutes = (change: (problem: SolverInput) => SolverInput = (problem) => problem): fc.Arbitrary<DrawnRoutes> =>
   fc
     .record({
-      problem: fc.oneof(aSimpleInput(14), aSimpleInput(14).map(withSymmetricRoads), anUnlikeInput(14), aSizesInput(14)),
+      problem: fc.oneof(
+        aSimpleInput(14),
+        aSimpleInput(14).map(withSymmetricRoads),
+        aMixedFleetInput(14),
+        aSizesInput(14),
+      ),
       seed: fc.nat(),
       loadTimes: fc.constantFrom(0, 0.1, 1, 10),
       lateTimes: fc.constantFrom(0, 0.02, 0.2, 1),

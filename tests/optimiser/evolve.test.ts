@@ -10,7 +10,7 @@ import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { trackBudget } from '../../optimiser/budget'
 import { createSearch } from '../../optimiser/search'
 import { verifyPlan } from '../../src/domain/problem'
-import { anUnlikeInput, aSimpleInput } from './a-solver-input'
+import { aMixedFleetInput, aSimpleInput } from './a-solver-input'
 import { aSimpleTown, aTown } from './a-town'
 import { solveForTest, steps } from './solve-for-test'
 import { optimalCost } from './brute-force'
@@ -27,7 +27,7 @@ const aTimedTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
  * Vans of two sizes on half a day or a whole one. Every third stop is a pickup, the second stop comes first on the
  * last van, and some stops cost little to leave out.
  */
-const anUnlikeTown = (stops: number, seed: number): SolverInput => {
+const aMixedFleetTown = (stops: number, seed: number): SolverInput => {
   const town = aTown(stops, 6, seed)
   return {
     ...town,
@@ -84,19 +84,19 @@ describe('evolve', () => {
     )
   })
 
-  it('the genetic search finds the optimal plan of a small problem with unlike vehicles and several loads and prices', () => {
+  it('the genetic search finds the optimal plan of a small problem with vehicles of several kinds and several loads and prices', () => {
     fc.assert(
-      fc.property(anUnlikeInput(6).map(withShortestRoads), (problem) => {
+      fc.property(aMixedFleetInput(6).map(withShortestRoads), (problem) => {
         expect(costAfterEvolve(problem, 1500)).toBeCloseTo(optimalCost(problem), 6)
       }),
       { seed: 20261122, endOnFailure: true, numRuns: 25 },
     )
   })
 
-  it('a plan of a project with unlike vehicles, pickups, fixed positions and stops left out passes the verifier', () => {
+  it('a plan of a project with vehicles of several kinds, pickups, fixed positions and stops left out passes the verifier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 25, max: 50 }), fc.nat(), (stops, seed) => {
-        const problem = anUnlikeTown(stops, seed)
+        const problem = aMixedFleetTown(stops, seed)
         expect(canEvolve(buildInstance(problem))).toBe(true)
         const plan = solveForTest(problem, { seed, budget: steps(5000) })
         expect(E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(plan)))).toBe(true)

@@ -103,16 +103,16 @@ const aTownWithTwoVehicleKinds = (): SolverInput => {
   }
 }
 
-describe('buildInstance firstIdentical', () => {
+describe('buildInstance vehicleKind', () => {
   it('vehicles are identical where their properties and allowed stops are the same', () => {
-    expect([...buildInstance(aTownWithTwoVehicleKinds()).firstIdentical]).toEqual([0, 1, 2, 3, 2, 3])
+    expect([...buildInstance(aTownWithTwoVehicleKinds()).vehicleKind]).toEqual([0, 1, 2, 3, 2, 3])
   })
 
   it('vehicles are not identical where one visits a stop today that would cost extra for the other', () => {
     const town = aTownWithTwoVehicleKinds()
     const currentRoutes = [[], [], [1], [], [], []]
     expect([
-      ...buildInstance({ ...town, currentRoutes, weights: { ...town.weights, change: 300 } }).firstIdentical,
+      ...buildInstance({ ...town, currentRoutes, weights: { ...town.weights, change: 300 } }).vehicleKind,
     ]).toEqual([0, 1, 2, 3, 4, 3])
   })
 })

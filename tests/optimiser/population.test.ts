@@ -4,7 +4,11 @@ import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
 import { crossOver } from '../../optimiser/evolve/cross-over'
 import { loadRouteLists, createPenalisedRoutes } from '../../optimiser/descent'
-import { hasTooFewSteps, hasTooFewStepsForUnlike, maxExchangedStops } from '../../optimiser/evolve/evolve'
+import {
+  hasTooFewStepsForCrossover,
+  hasTooFewStepsForMixedFleet,
+  maxExchangedStops,
+} from '../../optimiser/evolve/evolve'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/generations'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
 import { addToPopulation, emptyPopulation, selectParents, distanceBetween } from '../../optimiser/evolve/population'
@@ -206,21 +210,21 @@ describe('adjustPenalties', () => {
   })
 })
 
-describe('hasTooFewSteps', () => {
+describe('hasTooFewStepsForCrossover', () => {
   it('a problem of up to 300 stops is crossed with any number of steps', () =>
-    expect(hasTooFewSteps(1, 300)).toBe(false))
+    expect(hasTooFewStepsForCrossover(1, 300)).toBe(false))
 
   it('a larger problem is crossed from as many steps for each stop on as the limit says', () => {
-    expect(hasTooFewSteps(150 * 400 - 1, 400)).toBe(true)
-    expect(hasTooFewSteps(150 * 400, 400)).toBe(false)
+    expect(hasTooFewStepsForCrossover(150 * 400 - 1, 400)).toBe(true)
+    expect(hasTooFewStepsForCrossover(150 * 400, 400)).toBe(false)
   })
 })
 
-describe('hasTooFewStepsForUnlike', () => {
-  it('plans of unlike vehicles are crossed from 80 steps for each stop on, and above 400 stops from 600 on', () => {
-    expect(hasTooFewStepsForUnlike(80 * 400 - 1, 400)).toBe(true)
-    expect(hasTooFewStepsForUnlike(80 * 400, 400)).toBe(false)
-    expect(hasTooFewStepsForUnlike(600 * 401 - 1, 401)).toBe(true)
-    expect(hasTooFewStepsForUnlike(600 * 401, 401)).toBe(false)
+describe('hasTooFewStepsForMixedFleet', () => {
+  it('plans of a mixed fleet are crossed from 80 steps for each stop on, and above 400 stops from 600 on', () => {
+    expect(hasTooFewStepsForMixedFleet(80 * 400 - 1, 400)).toBe(true)
+    expect(hasTooFewStepsForMixedFleet(80 * 400, 400)).toBe(false)
+    expect(hasTooFewStepsForMixedFleet(600 * 401 - 1, 401)).toBe(true)
+    expect(hasTooFewStepsForMixedFleet(600 * 401, 401)).toBe(false)
   })
 })

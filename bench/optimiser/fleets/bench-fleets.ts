@@ -28,7 +28,7 @@ type FleetResult = {
 }
 
 /**
- * Solves problems of unlike vehicles with fixed costs, and of stops that may be left out at a price, and prints the gaps
+ * Solves problems of vehicles of several kinds with fixed costs, and of stops that may be left out at a price, and prints the gaps
  * to the cheapest plans ever found. Returns whether every plan is valid.
  */
 export const benchFleets = async ({ budgets, isByCpu, only, seeds, before }: FleetBenchOptions): Promise<boolean> => {

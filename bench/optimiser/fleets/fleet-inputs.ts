@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../../optimiser/random'
 /** A size of vehicle: its capacity, its fixed cost, and how many there are. */
 export type VehicleSize = { readonly capacity: number; readonly fixedCost: number; readonly count: number }
 
-/** A generated problem of unlike vehicles with fixed costs, or of stops that may be left out at a price, or of both. */
+/** A generated problem of vehicles of several kinds with fixed costs, or of stops that may be left out at a price, or of both. */
 export type FleetKind = {
   readonly name: string
   readonly stops: number

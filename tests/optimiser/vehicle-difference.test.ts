@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { unlikeShareOf } from '../../optimiser/anneal'
+import { vehicleDifferenceOf } from '../../optimiser/anneal'
 
 const shareOf = (visitCount: ReadonlyArray<number>, kindOf: ReadonlyArray<number>): number =>
-  unlikeShareOf(Int32Array.from(visitCount), Int32Array.from(kindOf))
+  vehicleDifferenceOf(Int32Array.from(visitCount), Int32Array.from(kindOf))
 
 it('a kind of vehicle of which none is in use makes the vehicles no less alike', () => {
   expect(shareOf([3, 2, 0, 0], [0, 0, 2, 3])).toBe(0)

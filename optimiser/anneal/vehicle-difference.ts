@@ -2,7 +2,7 @@
  * How much the vehicles in use differ, from 0 to 1: the share of routes that vehicles of another kind than the commonest
  * drive, times two. Kinds of which no vehicle is in use change nothing. `kindOf` is by vehicle.
  */
-export const unlikeShareOf = (visitCount: Int32Array, kindOf: Int32Array): number => {
+export const vehicleDifferenceOf = (visitCount: Int32Array, kindOf: Int32Array): number => {
   const countOf = new Map<number, number>()
   visitCount.forEach((count, vehicle) => {
     const kind = kindOf[vehicle] ?? 0
