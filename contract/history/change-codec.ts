@@ -91,8 +91,8 @@ const rawList = (items: JsonSchema, example: unknown): Codec<ReadonlyArray<unkno
     example,
   })
 
-const rawSides: Codec<unknown> = codecOf<unknown>({
-  name: 'sides',
+const rawBeforeAfter: Codec<unknown> = codecOf<unknown>({
+  name: 'before and after',
   decode: (value) => (isJsonObject(value) ? E.right(value) : wrongType('a record', value)),
   encode: identity,
   schema: recordSchema('DocumentChange', { before: anyRecordSchema, after: anyRecordSchema }),
@@ -127,7 +127,7 @@ const sentChangeCodec = record<SentChange>('SentChange', {
   routes: optionalField('routes', rawList(routeChangeSchema, [routeChangeExample])),
   stops: optionalField('stops', rawList(stopChangeSchema, [])),
   moved: optionalField('moved', rawList(textSchema, [])),
-  unknownFields: optionalField('extra', rawSides),
+  unknownFields: optionalField('extra', rawBeforeAfter),
 })
 
 /** What the browser that changed a project is answered, and what every browser that follows the project is sent. */

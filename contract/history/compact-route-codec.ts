@@ -43,17 +43,20 @@ const compactVisits = memoizeWeak((visits: ReadonlyArray<Activity>): CompactVisi
 })
 
 /** Encodes a route before and after a change, with what both have in common once. */
-export const encodeRouteSides = (sides: BeforeAfter<Route>, isUnchanged: IsUnchanged): BeforeAfter<JsonObject> => {
-  const kept = keptOfLine(sides)
-  const encodeSide = (route: Route, before?: Route): JsonObject => {
+export const encodeRouteBeforeAfter = (
+  beforeAfter: BeforeAfter<Route>,
+  isUnchanged: IsUnchanged,
+): BeforeAfter<JsonObject> => {
+  const kept = keptOfLine(beforeAfter)
+  const encode = (route: Route, before?: Route): JsonObject => {
     const { overviewPolyline } = route
     if (kept === undefined || overviewPolyline === undefined) return encodeCompactRoute(route, isUnchanged, before)
     const encoded = encodeCompactRoute({ ...route, overviewPolyline: undefined }, isUnchanged, before)
     const isCompact = encoded['order'] !== undefined
     return isCompact ? { ...encoded, line: encodeLine(overviewPolyline, kept) } : encodeRoute(route)
   }
-  const { before, after } = sides
-  return { before: before && encodeSide(before), after: after && encodeSide(after, before) }
+  const { before, after } = beforeAfter
+  return { before: before && encode(before), after: after && encode(after, before) }
 }
 
 /** Writes visits that followed each other before the change as one entry: position, count and milliseconds later. */
@@ -89,15 +92,15 @@ const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string |
 
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
-/** The route that is decoded, before its change, and in the plan. */
-type OtherSides = { readonly before?: Route | undefined; readonly inPlan?: Route | undefined }
+/** The route that is decoded, as it was before its change and as it is in the plan. */
+type OtherVersions = { readonly before?: Route | undefined; readonly inPlan?: Route | undefined }
 
-/** Decodes what `encodeCompactRoute` and `encodeRouteSides` wrote, and routes that are written in full. */
+/** Decodes what `encodeCompactRoute` and `encodeRouteBeforeAfter` wrote, and routes that are written in full. */
 export const decodeCompactRoute = (
   value: unknown,
   position: number,
   visitById: VisitById,
-  { before, inPlan }: OtherSides = {},
+  { before, inPlan }: OtherVersions = {},
 ): Decoded<Route> => {
   if (!isJsonObject(value) || value['activities'] !== undefined || !isJsonObject(value['route']))
     return decodeRoute(value, position)

@@ -48,7 +48,7 @@ export const decodePlanChangeInSteps = function* (
   const moved = yield* decodeList(decodeId, value['moved'])
   if (E.isLeft(moved)) return E.left(prefixFields('moved', moved.left))
   const unknownFields =
-    value['extra'] === undefined ? E.right(undefined) : decodeSides(decodeUnknownFields)(value['extra'])
+    value['extra'] === undefined ? E.right(undefined) : decodeBeforeAfter(decodeUnknownFields)(value['extra'])
   if (E.isLeft(unknownFields)) return E.left(prefixFields('extra', unknownFields.left))
   return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, unknownFields: unknownFields.right })
 }
@@ -79,25 +79,25 @@ const decodeList = function* <A>(
 }
 
 /** What decodes a value after the change may need the one before it. */
-const decodeSides =
+const decodeBeforeAfter =
   <A>(decode: (value: unknown, before?: A) => Decoded<A>) =>
   (value: unknown): Decoded<BeforeAfter<A>> => {
     if (!isJsonObject(value)) return wrongType('a record of before and after', value)
-    const decodeSide = (name: keyof BeforeAfter<A>, earlier?: A): Decoded<A | undefined> =>
+    const decodeNamed = (name: keyof BeforeAfter<A>, earlier?: A): Decoded<A | undefined> =>
       value[name] === undefined
         ? E.right(undefined)
         : pipe(
             decode(value[name], earlier),
             E.mapLeft((reasons) => prefixFields(name, reasons)),
           )
-    const before = decodeSide('before')
+    const before = decodeNamed('before')
     if (E.isLeft(before)) return before
-    const after = decodeSide('after', before.right)
+    const after = decodeNamed('after', before.right)
     return E.isLeft(after) ? after : E.right({ before: before.right, after: after.right })
   }
 
 /** Decodes a record that has other fields beside `before` and `after`. */
-const decodeWithSides =
+const decodeWithBeforeAfter =
   <Head extends object, A>(
     decodeHead: (value: unknown) => Decoded<Head>,
     decode: (value: unknown, before?: A) => Decoded<A>,
@@ -107,8 +107,8 @@ const decodeWithSides =
       decodeHead(value),
       E.flatMap((fields) =>
         pipe(
-          decodeSides(decode)(value),
-          E.map((sides) => ({ ...fields, ...sides })),
+          decodeBeforeAfter(decode)(value),
+          E.map((beforeAfter) => ({ ...fields, ...beforeAfter })),
         ),
       ),
     )
@@ -122,8 +122,8 @@ const decodeRouteChange = (plan: Pick<Plan, 'routes'>): ((value: unknown) => Dec
   const visitById = visitByIdIn(plan)
   return (value) => {
     const inPlan = isJsonObject(value) ? plan.routes.find(({ index }) => index === value['index']) : undefined
-    return decodeWithSides(decodeIndex, (side, before?: Route) =>
-      decodeCompactRoute(side, UNUSED_POSITION, visitById, { before, inPlan }),
+    return decodeWithBeforeAfter(decodeIndex, (route, before?: Route) =>
+      decodeCompactRoute(route, UNUSED_POSITION, visitById, { before, inPlan }),
     )(value)
   }
 }
@@ -133,7 +133,7 @@ const decodeIndex = recordOf<Pick<RouteChange, 'index'>>({ index: { parser: nonN
 /** A stop, and its index in the list, as the stored change names them. */
 type StopPlace = { readonly id: StopId; readonly place: number }
 
-const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithSides(
+const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithBeforeAfter(
   flow(
     recordOf<StopPlace>({ id: { parser: text() }, place: { parser: nonNegativeInteger } }),
     E.map(({ id, place: listIndex }) => ({ id, listIndex })),

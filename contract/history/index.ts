@@ -15,5 +15,5 @@ export {
   storedChangeCodec,
   type StoredChange,
 } from './change-codec'
-export { decodeCompactRoute, encodeCompactRoute, encodeRouteSides } from './compact-route-codec'
+export { decodeCompactRoute, encodeCompactRoute, encodeRouteBeforeAfter } from './compact-route-codec'
 export { decodePlanChange, decodePlanChangeInSteps, decodeSentChange } from './decode-plan-change'

@@ -1,7 +1,7 @@
 import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
 import { unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
-import { encodeRouteSides } from '../../contract/history'
+import { encodeRouteBeforeAfter } from '../../contract/history'
 import { encodeStop } from '../../contract/stop'
 
 /** A change as it is stored and sent. The server makes the same text of those of the routes and stops. */
@@ -10,15 +10,15 @@ export const encodePlanChange = ({ routes, stops, moved, unknownFields }: PlanCh
   return {
     routes: routes.map((route) => ({
       index: route.index,
-      ...encodeSides(encodeRouteSides(route, isUnchanged), (side) => side),
+      ...encodeBeforeAfter(encodeRouteBeforeAfter(route, isUnchanged), (encoded) => encoded),
     })),
-    stops: stops.map((stop) => ({ id: stop.id, place: stop.listIndex, ...encodeSides(stop, encodeFacts) })),
+    stops: stops.map((stop) => ({ id: stop.id, place: stop.listIndex, ...encodeBeforeAfter(stop, encodeFacts) })),
     moved,
     ...withoutUndefined({ extra: unknownFields }),
   }
 }
 
-const encodeSides = <A>({ before, after }: BeforeAfter<A>, encode: (side: A) => JsonObject): JsonObject =>
+const encodeBeforeAfter = <A>({ before, after }: BeforeAfter<A>, encode: (value: A) => JsonObject): JsonObject =>
   withoutUndefined({
     before: before === undefined ? undefined : encode(before),
     after: after === undefined ? undefined : encode(after),

@@ -72,7 +72,7 @@ const timedBy =
     ...(hasOtherName && index % 3 === 1 ? { address: { ...visit.address, name: 'Achterdeur' } } : {}),
   })
 
-const onBothSides = (change: PlanChange, changeVisit: (visit: Activity) => Activity): PlanChange => ({
+const withVisitsChanged = (change: PlanChange, changeVisit: (visit: Activity) => Activity): PlanChange => ({
   ...change,
   routes: change.routes.map((route) => ({
     ...route,
@@ -83,11 +83,11 @@ const onBothSides = (change: PlanChange, changeVisit: (visit: Activity) => Activ
 
 const asIn = ({ routes }: Pick<Plan, 'routes'>, change: PlanChange): PlanChange => {
   const visits = new Map(routes.flatMap((route) => route.visits).map((visit) => [visit.id, visit]))
-  return onBothSides(change, (visit) => ({ ...visit, address: visits.get(visit.id)?.address ?? visit.address }))
+  return withVisitsChanged(change, (visit) => ({ ...visit, address: visits.get(visit.id)?.address ?? visit.address }))
 }
 
 const onOneDate = (change: PlanChange): PlanChange =>
-  onBothSides(change, (visit) => ({ ...visit, arrival: visit.arrival?.replace('2026-11-24', '2026-11-23') }))
+  withVisitsChanged(change, (visit) => ({ ...visit, arrival: visit.arrival?.replace('2026-11-24', '2026-11-23') }))
 
 const withEncoded = (mutate: (change: PlanChange) => PlanChange): Documents => ({
   ...documents,

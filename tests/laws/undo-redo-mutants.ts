@@ -6,17 +6,17 @@ import { mutantsFrom } from '../kit/mutants'
 import { unplannedStop } from '../../src/domain/stop'
 
 /** Puts the rows of a change into the plan, over any later change. */
-const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
-  const rows = new Map(routes.map((route) => [route.index, route[side]]))
-  const stopsOnSide = new Map(stops.map((stop) => [stop.id, stop[side]]))
+const forceBeforeOrAfter = (plan: Plan, { routes, stops }: PlanChange, moment: 'before' | 'after'): Plan => {
+  const rows = new Map(routes.map((route) => [route.index, route[moment]]))
+  const stopFactsById = new Map(stops.map((stop) => [stop.id, stop[moment]]))
   const unchangedRoutes = plan.routes.flatMap((route) => (rows.has(route.index) ? [] : [route]))
   const allRoutes = [...unchangedRoutes, ...[...rows.values()].flatMap((route) => route ?? [])]
-  const unchangedStops = [...plan.stops].filter(({ facts: { id } }) => !stopsOnSide.has(id))
+  const unchangedStops = [...plan.stops].filter(({ facts: { id } }) => !stopFactsById.has(id))
   return assemblePlan(
     allRoutes.toSorted((one, other) => one.index - other.index),
     [
       ...unchangedStops,
-      ...[...stopsOnSide.values()].flatMap((facts) => (facts === undefined ? [] : unplannedStop(facts))),
+      ...[...stopFactsById.values()].flatMap((facts) => (facts === undefined ? [] : unplannedStop(facts))),
     ],
     plan.unknownFields,
   )
@@ -28,7 +28,7 @@ const mutants = {
     ...undoRules,
     planAfterUndo: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
-        ? E.right(forceSide(plan, recordedChange.change, 'before'))
+        ? E.right(forceBeforeOrAfter(plan, recordedChange.change, 'before'))
         : E.left({ kind: 'already undone' }),
   },
   'redo is forced over later changes': {
@@ -36,7 +36,7 @@ const mutants = {
     planAfterRedo: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.left({ kind: 'not undone' })
-        : E.right(forceSide(plan, recordedChange.change, 'after')),
+        : E.right(forceBeforeOrAfter(plan, recordedChange.change, 'after')),
   },
   'later changes are not checked': {
     planAfterUndo: (plan, recordedChange) => undoRules.planAfterUndo(plan, recordedChange, []),

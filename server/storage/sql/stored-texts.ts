@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { encodeCompactRoute, encodeRouteSides } from '../../../contract/history'
+import { encodeCompactRoute, encodeRouteBeforeAfter } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
@@ -22,11 +22,11 @@ const STOPS_PER_STEP = 50
 const changeParts = function* (change: PlanChange, stopTexts: StopTexts): Steps<ReadonlyArray<string>> {
   const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
-  const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
+  const encodeFacts = (facts: StopFacts): string => stopText(facts, stopTexts)
   const parts: string[] = ['{"routes":[']
-  for (const [at, { index, ...sides }] of change.routes.entries()) {
-    const sidesText = encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)
-    parts.push(`${at === 0 ? '' : ','}{"index":${index}${sidesText}}`)
+  for (const [at, { index, ...beforeAfter }] of change.routes.entries()) {
+    const beforeAfterText = encodeBeforeAfter(encodeRouteBeforeAfter(beforeAfter, isUnchangedVisit), toJson)
+    parts.push(`${at === 0 ? '' : ','}{"index":${index}${beforeAfterText}}`)
     yield
   }
   parts.push('],"stops":[')
@@ -34,8 +34,8 @@ const changeParts = function* (change: PlanChange, stopTexts: StopTexts): Steps<
     const texts = change.stops
       .slice(start, start + STOPS_PER_STEP)
       .map(
-        ({ id, listIndex, ...sides }) =>
-          `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
+        ({ id, listIndex, ...beforeAfter }) =>
+          `{"id":${toJson(id)},"place":${listIndex}${encodeBeforeAfter(beforeAfter, encodeFacts)}}`,
       )
     parts.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
     yield
@@ -97,9 +97,8 @@ export const MAX_SENT_BYTES = 256 * 1024
 export const sendableText = (text: string | Buffer): string | undefined =>
   text.length <= MAX_SENT_BYTES && Buffer.byteLength(text) <= MAX_SENT_BYTES ? text.toString() : undefined
 
-const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
-  (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
-  (after === undefined ? '' : `,"after":${encodeSide(after)}`)
+const encodeBeforeAfter = <A>({ before, after }: BeforeAfter<A>, encode: (value: A) => string): string =>
+  (before === undefined ? '' : `,"before":${encode(before)}`) + (after === undefined ? '' : `,"after":${encode(after)}`)
 
 /**
  * The stored text of a route. Where every visit only copies its stop, it is made once, for the row of the route and for

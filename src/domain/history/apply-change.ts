@@ -8,13 +8,13 @@ import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type 
 
 /** The change that undoes a change: before and after are swapped. */
 export const invert = ({ routes, stops, moved, unknownFields }: PlanChange): PlanChange => ({
-  routes: routes.map(swapSides),
-  stops: stops.map(swapSides),
+  routes: routes.map(swapBeforeAfter),
+  stops: stops.map(swapBeforeAfter),
   moved,
-  unknownFields: unknownFields && swapSides(unknownFields),
+  unknownFields: unknownFields && swapBeforeAfter(unknownFields),
 })
 
-const swapSides = <A extends BeforeAfter<unknown>>(change: A): A => ({
+const swapBeforeAfter = <A extends BeforeAfter<unknown>>(change: A): A => ({
   ...change,
   before: change.after,
   after: change.before,
