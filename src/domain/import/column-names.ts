@@ -108,8 +108,8 @@ const guessedNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ['demand', 'colli, collo, pakketten, dozen, kratten, boxes, parcels, packages, pieces'],
 ]
 
-/** A plan is made, not imported. */
-const planNames =
+/** Columns of what a plan gives a stop, such as its driver; it is planned, not imported. */
+const plannedFieldNames =
   'chauffeur, bestuurder, driver, driver name, route, rit, ritnummer, routenummer, route number, trip, voertuig, kenteken, vehicle, volgnummer, volgorde, stopnummer, sequence, stop number, status, eta, aankomsttijd, arrival'
 
 /** The letters and digits of a name: `Post-code ` is `postcode`. */
@@ -138,7 +138,7 @@ const guessedMeanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   guessedNames.flatMap(([meaning, names]) => listOf(names).map((name) => [name, meaning] as const)),
 )
 
-const namesOfPlans: ReadonlySet<string> = new Set(listOf(planNames))
+const plannedFieldNameSet: ReadonlySet<string> = new Set(listOf(plannedFieldNames))
 
 /** `Lostijd (min)` or `Gewicht in kg`; not `Lostijd (uur)`, whose numbers are others. */
 const unitBehindName =
@@ -149,7 +149,7 @@ export const meaningNamed = (header: string): NamedMeaning | undefined =>
 
 export const guessedMeaningNamed = (header: string): ColumnMeaning | undefined => guessedMeanings.get(plainName(header))
 
-export const isNameOfPlan = (header: string): boolean => namesOfPlans.has(plainName(header))
+export const isNameOfPlannedField = (header: string): boolean => plannedFieldNameSet.has(plainName(header))
 
 export const isKnownName = (header: string): boolean =>
-  meaningNamed(header) !== undefined || guessedMeaningNamed(header) !== undefined || isNameOfPlan(header)
+  meaningNamed(header) !== undefined || guessedMeaningNamed(header) !== undefined || isNameOfPlannedField(header)

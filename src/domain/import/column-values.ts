@@ -83,18 +83,18 @@ const unmistakable: ReadonlyArray<{ readonly meaning: ColumnMeaning; readonly te
   { meaning: 'streetAndNumber', test: (value) => readStreet(value) !== undefined },
 ]
 
-/** The values may hold more, or less, than the name of their column says. */
+/** The values may hold more, or less, than the name of their column says. `fittingShare` of them fit the meaning. */
 export const refineMeaning = (
   meaning: ColumnMeaning,
   values: ReadonlyArray<string>,
   named: ReadonlyArray<ColumnMeaning | undefined>,
-): { readonly meaning: ColumnMeaning; readonly share: number } => {
+): { readonly meaning: ColumnMeaning; readonly fittingShare: number } => {
   const alternatives = (alternativesOf[meaning] ?? []).filter(
     (alternative) => !partsOf(alternative, meaning).some((part) => named.includes(part)),
   )
   const better = alternatives.find((alternative) => shareOf(values, strictTestOf(alternative)) > 0.6)
   const refined = values.length > 0 && better !== undefined ? better : meaning
-  return { meaning: refined, share: shareOf(values, tests[refined] ?? (() => true)) }
+  return { meaning: refined, fittingShare: shareOf(values, tests[refined] ?? (() => true)) }
 }
 
 const alternativesOf: Readonly<Partial<Record<ColumnMeaning, ReadonlyArray<ColumnMeaning>>>> = {

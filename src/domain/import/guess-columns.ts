@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar'
 import { isDutchZip } from '../address'
 import { isBlank } from '../parse'
 import { memoizeWeak } from '../value'
-import { guessedMeaningNamed, isKnownName, isNameOfPlan, meaningNamed } from './column-names'
+import { guessedMeaningNamed, isKnownName, isNameOfPlannedField, meaningNamed } from './column-names'
 import { meaningOfValues, refineMeaning } from './column-values'
 import type { ColumnMeaning } from './import-field'
 import { noteOf } from './column-note'
@@ -33,7 +33,7 @@ export type ImportSettings = {
 }
 
 export const guessSettings = (table: SourceTable, today: CalendarDate): ImportSettings => {
-  const sheet = fullestSheetOf(table)
+  const sheet = mostRecognisedSheetOf(table)
   const headerRow = guessHeaderRow(table.sheets[sheet] ?? emptySheet)
   const guesses = guessColumns(table.sheets[sheet] ?? emptySheet, headerRow)
   return {
@@ -48,8 +48,8 @@ export const guessSettings = (table: SourceTable, today: CalendarDate): ImportSe
 
 const emptySheet: Sheet = { name: '', rows: [] }
 
-/** The sheet whose columns have most of the known names; the first of equals that has rows. */
-const fullestSheetOf = ({ sheets }: SourceTable): number => {
+/** The index of the sheet with most columns of known names; of equals, the first that has rows. */
+const mostRecognisedSheetOf = ({ sheets }: SourceTable): number => {
   const scores = sheets.map(
     (sheet) => 2 * knownNamesIn(sheet.rows[guessHeaderRow(sheet) - 1] ?? []) + Math.min(1, sheet.rows.length),
   )
@@ -110,12 +110,16 @@ const guessColumn = (
   })
   const name = meaningNamed(header)
   if (name?.meaning !== undefined) {
-    const { meaning, share } = refineMeaning(name.meaning, values, named)
-    return guessOf(meaning, share >= 0.75 && !name.isUncertain ? 'sure' : share > 0.4 ? 'likely' : 'guess')
+    const { meaning, fittingShare } = refineMeaning(name.meaning, values, named)
+    return guessOf(
+      meaning,
+      fittingShare >= 0.75 && !name.isUncertain ? 'sure' : fittingShare > 0.4 ? 'likely' : 'guess',
+    )
   }
   const guessed = guessedMeaningNamed(header)
   if (guessed !== undefined) return guessOf(guessed, 'guess', 'Or is it a count of parcels to keep with the stop?')
-  if (isNameOfPlan(header)) return guessOf(undefined, 'guess', 'No field for it; routes are planned, not imported')
+  if (isNameOfPlannedField(header))
+    return guessOf(undefined, 'guess', 'No field for it; routes are planned, not imported')
   if (values.length === 0) return guessOf(undefined, 'sure', 'Empty')
   const meaning = meaningOfValues(values)
   return guessOf(meaning, 'guess', meaning === undefined ? 'Not known' : undefined)
@@ -125,10 +129,10 @@ const guessColumn = (
 const withoutRepetition = (guess: ColumnGuess, column: number, guesses: ReadonlyArray<ColumnGuess>): ColumnGuess => {
   if (guess.meaning === undefined || joinableMeanings.has(guess.meaning)) return guess
   const better = guesses.find(
-    (other, at) =>
-      at !== column &&
+    (other, otherColumn) =>
+      otherColumn !== column &&
       other.meaning === guess.meaning &&
-      (rankOf(other) < rankOf(guess) || (rankOf(other) === rankOf(guess) && at < column)),
+      (rankOf(other) < rankOf(guess) || (rankOf(other) === rankOf(guess) && otherColumn < column)),
   )
   return better === undefined
     ? guess
