@@ -35,6 +35,9 @@ export const writtenAddressFields = {
   city: optionalField('city', anyTextCodec('Utrecht')),
 }
 
+export const latitudeCodec = numberCodec({ min: -90, max: 90 }, 52.0907)
+export const longitudeCodec = numberCodec({ min: -180, max: 180 }, 5.1214)
+
 const houseCodec = record<House>('CorrectedAddress', houseFields)
 const addressCodec = record<WrittenAddress>('WrittenAddress', writtenAddressFields)
 
@@ -49,8 +52,8 @@ type SentCorrections = Omit<AddressCorrections, 'corrections'> & { readonly corr
 const correctionCodec = record<SentCorrection>('RememberedCorrection', {
   written: requiredField('written', addressCodec),
   corrected: requiredField('corrected', addressCodec),
-  lat: optionalField('lat', numberCodec({ min: -90, max: 90 }, 52.0907)),
-  lng: optionalField('lng', numberCodec({ min: -180, max: 180 }, 5.1214)),
+  lat: optionalField('lat', latitudeCodec),
+  lng: optionalField('lng', longitudeCodec),
   ...correctionNoteFields,
 })
 

@@ -1,10 +1,9 @@
-/** Responsible for the endpoints that look addresses up, and those of corrections. */
+/** Responsible for the endpoints that look addresses up and check those of an import, and those of corrections. */
 export { lookUpAddress, decodeAddress } from './address-endpoints'
+export { checkAddresses, type AddressToCheck, type AddressVerdict } from './check-endpoint'
 export {
-  correctionNoteFields,
   DEFAULT_CORRECTION_COUNT,
   forgetCorrection,
-  houseFields,
   listCorrections,
   restoreCorrection,
   writtenAddressFields,

@@ -1,3 +1,2 @@
-/** Responsible for the endpoints of imports: rows that become stops, and what the register says of their addresses. */
-export { parseImportedRows } from './import-codec'
-export { checkAddresses, importStops, type AddressToCheck, type AddressVerdict } from './import-endpoints'
+/** Responsible for the endpoint of imports: rows that become stops. */
+export { importStops, parseImportedRows } from './import-endpoint'

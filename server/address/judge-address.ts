@@ -1,4 +1,4 @@
-import type { AddressToCheck, AddressVerdict } from '../../contract/import'
+import type { AddressToCheck, AddressVerdict } from '../../contract/address'
 import { additionOf, type RegisteredAddress } from '../../src/domain/address'
 import { parseHouse } from './geocoder'
 

@@ -3,14 +3,16 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import {
+  checkAddresses,
   DEFAULT_CORRECTION_COUNT,
   forgetCorrection,
   listCorrections,
   lookUpAddress,
   restoreCorrection,
+  type AddressToCheck,
+  type AddressVerdict,
   type SentCorrection,
 } from '../../contract/address'
-import { checkAddresses, type AddressToCheck, type AddressVerdict } from '../../contract/import'
 import { addressKeyOf, houseLabel, houseOfKey, normaliseZip } from '../../src/domain/address'
 import { callResult, emptyResult, type Serve } from '../http'
 import type { CorrectionRecord, Storage } from '../storage'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { forgetCorrection, listCorrections, restoreCorrection } from '../../../contract/address'
-import * as endpoints from '../../../contract/import'
+import * as endpoints from '../../../contract/address'
+import { importStops } from '../../../contract/import'
 import type { ImportGateway } from '../../application/import'
 import { coordinatesOf } from '../../domain/address'
 import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
@@ -13,7 +13,7 @@ export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
   return {
     importStops: (id, mode, rows, written) =>
       pipe(
-        edit(endpoints.importStops)({
+        edit(importStops)({
           ...emptyInput,
           parameters: { id },
           body: { mode, rows, written: written.length === 0 ? undefined : written },
@@ -29,7 +29,10 @@ export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
       ),
     listCorrections: (search, cancelSignal) =>
       pipe(
-        call(listCorrections)({ ...emptyInput, query: search.trim() === '' ? {} : { search } }, { cancelSignal }),
+        call(endpoints.listCorrections)(
+          { ...emptyInput, query: search.trim() === '' ? {} : { search } },
+          { cancelSignal },
+        ),
         TE.map(({ corrections, isMore }) => ({
           corrections: corrections.map(({ lat, lng, ...correction }) => ({
             ...correction,
@@ -38,7 +41,7 @@ export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
           isMore,
         })),
       ),
-    forgetCorrection: (query) => call(forgetCorrection)({ ...emptyInput, query }),
-    restoreCorrection: (body) => call(restoreCorrection)({ ...emptyInput, body }),
+    forgetCorrection: (query) => call(endpoints.forgetCorrection)({ ...emptyInput, query }),
+    restoreCorrection: (body) => call(endpoints.restoreCorrection)({ ...emptyInput, body }),
   }
 }

@@ -6,6 +6,7 @@ import type { Steps } from '../../src/domain/value'
 import {
   importModes,
   MAX_STOPS_PER_REQUEST,
+  MAX_UPLOAD_BYTES,
   parseImport,
   parseImportInSteps,
   type ImportMode,
@@ -26,13 +27,20 @@ import {
   type Codec,
 } from '../codec'
 import { writtenAddressFields } from '../address'
-import { invalidRefusal, type Refusal } from '../endpoint'
+import {
+  defineEndpoint,
+  endpointDefaults,
+  invalidRefusal,
+  jsonAnswer,
+  projectParameters,
+  type Refusal,
+} from '../endpoint'
 import { storedChangeCodec, type StoredChange } from '../history'
 import { newStopExample } from '../stop/stop-schema'
 import { unstorableRowsRefusal, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 
 /** Rows of stops to be added to a project, or to be found there by their references and updated. */
-export type ImportRequest = {
+type ImportRequest = {
   readonly mode: ImportMode
   readonly rows: ReadonlyArray<unknown>
   /** the addresses of rows that a user corrected, as they were before; undefined for none */
@@ -66,14 +74,14 @@ const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
   example: [{ ...newStopExample, groupedExternalTaskIds: ['T-1042'] }],
 })
 
-export const importRequestCodec = record<ImportRequest>('Import', {
+const importRequestCodec = record<ImportRequest>('Import', {
   mode: modeField,
   rows: requiredField('rows', rowsCodec),
   written: writtenField,
 })
 
 /** The rows are not parsed yet, which takes long: `parseImportedRows` does that in steps. */
-export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> => {
+const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> => {
   const { rows, ...others } = isJsonObject(body) ? body : {}
   const reasons = unstorableParts(others)
   if (reasons.length > 0) return E.left(invalidRefusal(reasons))
@@ -100,7 +108,7 @@ export const parseImportedRows = function* (
   return refusal === undefined ? stops : E.left(refusal)
 }
 
-export type ImportResult = {
+type ImportResult = {
   readonly version: number
   /** undefined where nothing has changed */
   readonly change: StoredChange | undefined
@@ -112,10 +120,25 @@ export type ImportResult = {
 
 const countCodec = (example: number) => integerCodec({ min: 0 }, example)
 
-export const importResultCodec = record<ImportResult>('ImportResult', {
+const importResultCodec = record<ImportResult>('ImportResult', {
   version: requiredField('version', integerCodec({ min: 1 }, 42)),
   change: nullableField('change', storedChangeCodec),
   addedCount: requiredField('added', countCodec(12)),
   updatedCount: requiredField('updated', countCodec(74)),
   unchangedCount: requiredField('unchanged', countCodec(3)),
+})
+
+export const importStops = defineEndpoint({
+  ...endpointDefaults,
+  name: 'importStops',
+  method: 'POST',
+  path: '/delivery/v2/projects/{id}/imports',
+  summary: 'Import stops into a project, or update those with the same references: all of them or none, as one change',
+  group: 'Stops',
+  parameters: projectParameters,
+  body: { kind: 'json', codec: importRequestCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeImport },
+  answer: jsonAnswer(importResultCodec),
+  refusals: ['not_found', 'bad_upload'],
+  version: { sendsEtag: true, checksIfMatch: true },
+  sendsChange: true,
 })

@@ -1,25 +1,14 @@
 import type { WrittenAddress } from '../../src/domain/address'
 import type { AddressChoice, RowCorrection, RowVerdict, Verdict } from '../../src/domain/import'
-import { MAX_UPLOAD_BYTES } from '../../src/domain/upload'
-import { anyTextCodec, enumCodec, listCodec, numberCodec, optionalField, record, requiredField } from '../codec'
-import { houseFields, correctionNoteFields, writtenAddressFields } from '../address'
-import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, projectParameters } from '../endpoint'
-import { decodeImport, importRequestCodec, importResultCodec } from './import-codec'
-
-export const importStops = defineEndpoint({
-  ...endpointDefaults,
-  name: 'importStops',
-  method: 'POST',
-  path: '/delivery/v2/projects/{id}/imports',
-  summary: 'Import stops into a project, or update those with the same references: all of them or none, as one change',
-  group: 'Stops',
-  parameters: projectParameters,
-  body: { kind: 'json', codec: importRequestCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeImport },
-  answer: jsonAnswer(importResultCodec),
-  refusals: ['not_found', 'bad_upload'],
-  version: { sendsEtag: true, checksIfMatch: true },
-  sendsChange: true,
-})
+import { anyTextCodec, enumCodec, listCodec, optionalField, record, requiredField } from '../codec'
+import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
+import {
+  correctionNoteFields,
+  houseFields,
+  latitudeCodec,
+  longitudeCodec,
+  writtenAddressFields,
+} from './correction-endpoints'
 
 /** An address as a row of a file gives it. */
 export type AddressToCheck = WrittenAddress
@@ -38,9 +27,6 @@ export type AddressVerdict = Pick<RowVerdict, 'verdict'> & {
 
 const MAX_ADDRESSES = 500
 
-const latitude = numberCodec({ min: -90, max: 90 }, 52.0907)
-const longitude = numberCodec({ min: -180, max: 180 }, 5.1214)
-
 const addressCodec = record<AddressToCheck>('AddressToCheck', writtenAddressFields)
 
 const rowCorrectionCodec = record<RowCorrection>('AddressCorrection', { ...houseFields, ...correctionNoteFields })
@@ -49,8 +35,8 @@ const choiceCodec = record<Required<AddressChoice>>('AddressChoice', {
   zip: optionalField('zip', anyTextCodec('3511AB')),
   houseNumber: requiredField('houseNumber', anyTextCodec('14')),
   houseNumberSuffix: houseFields.houseNumberSuffix,
-  lat: requiredField('lat', latitude),
-  lng: requiredField('lng', longitude),
+  lat: requiredField('lat', latitudeCodec),
+  lng: requiredField('lng', longitudeCodec),
 })
 
 const verdicts: ReadonlyArray<Verdict> = ['exact', 'number_differs', 'street_only', 'not_found']
@@ -59,8 +45,8 @@ const verdictCodec = record<AddressVerdict>('AddressVerdict', {
   verdict: requiredField('verdict', enumCodec<Verdict>(verdicts, 'number_differs')),
   street: optionalField('street', anyTextCodec('Oude Gracht')),
   city: optionalField('city', anyTextCodec('Utrecht')),
-  lat: optionalField('lat', latitude),
-  lng: optionalField('lng', longitude),
+  lat: optionalField('lat', latitudeCodec),
+  lng: optionalField('lng', longitudeCodec),
   choices: optionalField('choices', listCodec(choiceCodec)),
   correction: optionalField('correction', rowCorrectionCodec),
 })
