@@ -1,5 +1,5 @@
 import type { FigureChange } from '../../plan'
-import type { Figure } from './running-view-model'
+import type { Figure } from './proposal-figures'
 import './figures.css'
 
 const classNames: Readonly<Record<FigureChange['kind'], string | undefined>> = {

@@ -3,8 +3,8 @@ import type { RouteDay } from '../../../domain/calendar'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
 import { routeSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
-import { pluralise, formatNumber } from '../../../domain/text'
-import { formatHours } from '../../plan'
+import { pluralise, formatKilometres, formatNumber } from '../../../domain/text'
+import { formatHours, type FigureChange } from '../../plan'
 import type { StopMoveCounts } from '../../../domain/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { countStops } from '../../../domain/stop'
@@ -28,6 +28,19 @@ export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndT
     }),
     { metres: 0, seconds: 0 },
   )
+
+export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }
+
+/** What is shown of a proposal, and of the best plan while a search runs. */
+export const figuresOf = (
+  { metres, seconds }: DistanceAndTime,
+  unplanned: number,
+  changes: Readonly<Record<'metres' | 'seconds' | 'unplanned', FigureChange | undefined>>,
+): ReadonlyArray<Figure> => [
+  { label: 'Distance', value: `${formatKilometres(metres)} km`, change: changes.metres },
+  { label: 'Hours', value: seconds === undefined ? '–' : formatHours(seconds), change: changes.seconds },
+  { label: 'Unplanned', value: formatNumber(unplanned), change: changes.unplanned },
+]
 
 const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
   consecutivePairs(points.map(globePointOf)).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0)

@@ -3,8 +3,7 @@ import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { stopList, type Stop, type StopLookup } from '../../../domain/stop'
 import { compareRoutes, countStopMoves, repairsOf, type DescribedRepair } from '../../../domain/optimisation'
-import { formatNumber, formatKilometres } from '../../../domain/text'
-import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from '../../plan'
+import { metresChange, secondsChange, stopsChange, percentChange, type FigureChange } from '../../plan'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import {
   describeSharedRepairs,
@@ -18,11 +17,12 @@ import {
   distanceAndTimeOf,
   describeLevel,
   describeMovedStops,
+  figuresOf,
   unplannedCountOf,
   type DistanceAndTime,
+  type Figure,
 } from './proposal-figures'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
-import type { Figure } from './running-view-model'
 import { findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
 import type { Route } from '../../../domain/route'
 
@@ -100,7 +100,7 @@ export const proposalViewModel = (
       countStopMoves(compareRoutes(plan.routes, routesIfAccepted)),
       currentRoutes.length > 0,
     ),
-    figures: figuresOf(acceptedTotals),
+    figures: comparedFiguresOf(acceptedTotals),
     levelText: describeLevel(acceptedRoutes, currentRoutes),
     lateStops: lateStopsViewModel(acceptedRoutes, currentRoutes, stopOf),
     rows,
@@ -138,28 +138,21 @@ const scaleDistance = ({ metres, seconds }: DistanceAndTime, scale: number): Dis
   seconds,
 })
 
-const figuresOf = ({
+const comparedFiguresOf = ({
   currentTotals,
   after,
   unplanned: [unplannedBefore, unplannedAfter],
-}: TotalsBeforeAndAfter): ReadonlyArray<Figure> => [
-  {
-    label: 'Distance',
-    value: `${formatKilometres(after.metres)} km`,
-    change:
+}: TotalsBeforeAndAfter): ReadonlyArray<Figure> =>
+  figuresOf(after, unplannedAfter, {
+    metres:
       currentTotals &&
       addPercent(metresChange(after.metres - currentTotals.metres), currentTotals.metres, after.metres),
-  },
-  {
-    label: 'Hours',
-    value: after.seconds === undefined ? '–' : formatHours(after.seconds),
-    change:
+    seconds:
       currentTotals?.seconds === undefined || after.seconds === undefined
         ? undefined
         : secondsChange(after.seconds - currentTotals.seconds),
-  },
-  { label: 'Unplanned', value: formatNumber(unplannedAfter), change: stopsChange(unplannedAfter - unplannedBefore) },
-]
+    unplanned: stopsChange(unplannedAfter - unplannedBefore),
+  })
 
 const addPercent = (change: FigureChange, before: number, after: number): FigureChange => {
   const percent = percentChange(before, after)

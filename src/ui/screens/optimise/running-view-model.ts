@@ -1,12 +1,10 @@
 import type { Running } from '../../../application/optimisation'
 import type { Plan } from '../../../domain/plan'
-import { formatNumber, formatKilometres } from '../../../domain/text'
-import { formatHours, percentChange, type FigureChange } from '../../plan'
-import { totalDistanceAndTime, routesOnDays, unplannedCountOf } from './proposal-figures'
+import { formatNumber } from '../../../domain/text'
+import { percentChange } from '../../plan'
+import { figuresOf, totalDistanceAndTime, routesOnDays, unplannedCountOf, type Figure } from './proposal-figures'
 import { costChartOf, type CostChart } from './cost-chart'
 import { describeRequest } from './options-view-model'
-
-export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }
 
 export type RunningViewModel = {
   readonly title: string
@@ -43,20 +41,12 @@ const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, elapsedSeconds
   const currentSeconds = currentRoutes.length === 0 ? undefined : totalDistanceAndTime(currentRoutes).seconds
   const hasNoMoreUnplanned = best.unplanned <= unplannedCountOf(plan)
   return {
-    figures: [
-      { label: 'Distance', value: `${formatKilometres(best.metres)} km`, change: undefined },
-      {
-        label: 'Hours',
-        value: formatHours(best.seconds),
-        change:
-          currentSeconds === undefined || !hasNoMoreUnplanned ? undefined : percentChange(currentSeconds, best.seconds),
-      },
-      {
-        label: 'Unplanned',
-        value: formatNumber(best.unplanned),
-        change: { text: `${formatNumber(best.planned)} planned`, kind: 'same' },
-      },
-    ],
+    figures: figuresOf(best, best.unplanned, {
+      metres: undefined,
+      seconds:
+        currentSeconds === undefined || !hasNoMoreUnplanned ? undefined : percentChange(currentSeconds, best.seconds),
+      unplanned: { text: `${formatNumber(best.planned)} planned`, kind: 'same' },
+    }),
     costChart: costChartOf(bestHistory, elapsedSeconds),
   }
 }
