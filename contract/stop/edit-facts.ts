@@ -49,11 +49,11 @@ export const setFields = (
   values: ReadonlyArray<NamedValue>,
 ): E.Either<ReadonlyArray<FieldReason>, StopFacts> => {
   const fields = new Set(values.map(({ field }) => field))
-  const counterparts = pairs.flatMap((pair) => (pair.some((field) => fields.has(field)) ? pair : []))
-  const present = counterparts.length === 0 ? {} : encodeFacts(facts)
+  const pairedFields = pairs.flatMap((pair) => (pair.some((field) => fields.has(field)) ? pair : []))
+  const present = pairedFields.length === 0 ? {} : encodeFacts(facts)
   const row = {
     ...requiredFields,
-    ...Object.fromEntries(counterparts.map((field) => [field, present[field]])),
+    ...Object.fromEntries(pairedFields.map((field) => [field, present[field]])),
     ...Object.fromEntries(values.map(({ field, value }) => [field, value])),
   }
   return pipe(

@@ -158,9 +158,9 @@ const meanNeighbourCosts = ({ instance, nearest: { perStop, list } }: Search): N
   for (let stop = 0; stop < stopCount; stop += 1) {
     if (isReload[stop] === 1) continue
     for (let rank = 1; rank <= Math.min(NEAREST_COUNT, perStop - 1); rank += 1) {
-      const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
-      metresCost += weights.perMetre * (metres[legIndex] ?? 0)
-      timeCost += weights.perSecond * (seconds[legIndex] ?? 0)
+      const matrixIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
+      metresCost += weights.perMetre * (metres[matrixIndex] ?? 0)
+      timeCost += weights.perSecond * (seconds[matrixIndex] ?? 0)
       count += 1
     }
   }

@@ -48,9 +48,9 @@ export const neighbourMeans = (instance: Instance, { perStop, list }: Neighbours
   let [count, costSum, secondsSum, serviceSum] = [0, 0, 0, 0]
   for (let stop = 0; stop < stopCount; stop += 1)
     for (let rank = 1; rank <= Math.min(CLOSE_STOPS, perStop - 1); rank += 1) {
-      const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
-      costSum += legCostAt(instance, legIndex)
-      secondsSum += seconds[legIndex] ?? 0
+      const matrixIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
+      costSum += legCostAt(instance, matrixIndex)
+      secondsSum += seconds[matrixIndex] ?? 0
       serviceSum += service[stop] ?? 0
       count += 1
     }

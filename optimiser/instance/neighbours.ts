@@ -48,12 +48,12 @@ export const findRelated = (instance: Instance, isStopped: () => boolean): Neigh
       const [ownOpen, ownClose, ownService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
       let foundCount = 0
       for (let other = 0; other < keys.length; other += 1) {
-        const legIndex = row + (matrixRow[other] ?? 0)
-        const [metresThere, metresBack] = [metres[legIndex] ?? 0, metresByDestination[legIndex] ?? 0]
+        const matrixIndex = row + (matrixRow[other] ?? 0)
+        const [metresThere, metresBack] = [metres[matrixIndex] ?? 0, metresByDestination[matrixIndex] ?? 0]
         if (metresThere < maxDistance || metresBack < maxDistance || other === stop) {
           const [otherOpen, otherClose] = [open[other] ?? 0, close[other] ?? 0]
-          const timeThere = ownService + (seconds[legIndex] ?? 0)
-          const backTime = (service[other] ?? 0) + (secondsByDestination[legIndex] ?? 0)
+          const timeThere = ownService + (seconds[matrixIndex] ?? 0)
+          const backTime = (service[other] ?? 0) + (secondsByDestination[matrixIndex] ?? 0)
           const distance = Math.min(
             metresThere +
               WAIT_METRES * Math.max(0, otherOpen - ownClose - timeThere) +
@@ -121,8 +121,8 @@ const metresApart = (
   stop: number,
   other: number,
 ): number => {
-  const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[other] ?? 0)
-  return Math.min(metres[legIndex] ?? 0, metresByDestination[legIndex] ?? 0)
+  const matrixIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[other] ?? 0)
+  return Math.min(metres[matrixIndex] ?? 0, metresByDestination[matrixIndex] ?? 0)
 }
 
 /** Moves the `count` smallest of the first `size` keys to the front, in no order (Hoare's selection). */

@@ -5,8 +5,8 @@ import { durationAndLatenessOf, type DurationAndLateness } from './duration-and-
 import type { Routes, StopBag } from './routes'
 
 /** What the metres and the seconds of a leg cost, by its index in the tables. */
-export const legCostAt = ({ metres, seconds, weights }: Instance, legIndex: number): number =>
-  weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
+export const legCostAt = ({ metres, seconds, weights }: Instance, matrixIndex: number): number =>
+  weights.perMetre * (metres[matrixIndex] ?? 0) + weights.perSecond * (seconds[matrixIndex] ?? 0)
 
 /** The cost of a route where only metres and vehicles cost anything. */
 export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>

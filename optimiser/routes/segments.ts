@@ -62,15 +62,15 @@ export const recomputeLegsAndTimesAfterInsertion = (
   const stop = order[index] ?? 0
   const before = order[index - 1] ?? 0
   const after = order[index + 1] ?? 0
-  const legIndexTo = (matrixRow[before] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)
-  const legIndexFrom = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[after] ?? 0)
-  leg[before] = metres[legIndexTo] ?? 0
-  leg[stop] = metres[legIndexFrom] ?? 0
+  const indexTo = (matrixRow[before] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)
+  const indexFrom = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[after] ?? 0)
+  leg[before] = metres[indexTo] ?? 0
+  leg[stop] = metres[indexFrom] ?? 0
   legTarget[before] = stop
   legTarget[stop] = after
   if (instance.ignoresTimes) return
   let finishTime =
-    Math.max((headDoneAt[before] ?? 0) + (seconds[legIndexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
+    Math.max((headDoneAt[before] ?? 0) + (seconds[indexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
   headDoneAt[stop] = finishTime
   let node = stop
   for (let later = index + 1; later < last; later += 1) {
@@ -82,7 +82,7 @@ export const recomputeLegsAndTimesAfterInsertion = (
     node = next
   }
   let latest = Math.min(
-    (tailLatest[after] ?? 0) - (seconds[legIndexFrom] ?? 0) - (service[stop] ?? 0),
+    (tailLatest[after] ?? 0) - (seconds[indexFrom] ?? 0) - (service[stop] ?? 0),
     close[stop] ?? 0,
   )
   tailLatest[stop] = latest

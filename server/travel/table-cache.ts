@@ -46,8 +46,8 @@ export const tableCache = (source: RoadSource, maxLegs = MAX_CACHED_LEGS): Table
       for (const { rowOf, table } of cached) {
         const [row, column] = [rowOf(from), rowOf(to)]
         if (row === undefined || column === undefined) continue
-        const legIndex = row * table.places.length + column
-        return { seconds: table.seconds[legIndex] ?? NO_ROAD, metres: table.metres[legIndex] ?? NO_ROAD }
+        const tableIndex = row * table.places.length + column
+        return { seconds: table.seconds[tableIndex] ?? NO_ROAD, metres: table.metres[tableIndex] ?? NO_ROAD }
       }
       return undefined
     },
@@ -89,9 +89,9 @@ const copyKnownLegs = (
   for (const [targetRow, sourceRow] of rows.entries())
     for (const [column, sourceColumn] of rows.entries()) {
       if (sourceRow === undefined || sourceColumn === undefined) continue
-      const legIndex = sourceRow * from.places.length + sourceColumn
-      table.seconds[targetRow * places.length + column] = from.seconds[legIndex] ?? NO_ROAD
-      table.metres[targetRow * places.length + column] = from.metres[legIndex] ?? NO_ROAD
+      const tableIndex = sourceRow * from.places.length + sourceColumn
+      table.seconds[targetRow * places.length + column] = from.seconds[tableIndex] ?? NO_ROAD
+      table.metres[targetRow * places.length + column] = from.metres[tableIndex] ?? NO_ROAD
     }
   return table
 }

@@ -51,7 +51,7 @@ const sortByDistance = (stops: number, stop: number, distanceTo: (other: number)
     (a, b) => Number(b === stop) - Number(a === stop) || Math.round(distanceTo(a)) - Math.round(distanceTo(b)) || a - b,
   )
 
-const legIndex = ({ matrixRow, matrixSize }: Instance, from: number, to: number): number =>
+const matrixIndex = ({ matrixRow, matrixSize }: Instance, from: number, to: number): number =>
   (matrixRow[from] ?? 0) * matrixSize + (matrixRow[to] ?? 0)
 
 /**
@@ -59,7 +59,7 @@ const legIndex = ({ matrixRow, matrixSize }: Instance, from: number, to: number)
  * waiting, and a metre for each second too late.
  */
 const timeDistance = (instance: Instance, from: number, to: number): number => {
-  const pair = legIndex(instance, from, to)
+  const pair = matrixIndex(instance, from, to)
   const time = (instance.service[from] ?? 0) + (instance.seconds[pair] ?? 0)
   const wait = Math.max(0, (instance.open[to] ?? 0) - (instance.close[from] ?? 0) - time)
   const late = Math.max(0, (instance.open[from] ?? 0) + time - (instance.close[to] ?? 0))
@@ -79,7 +79,7 @@ describe('findNearest and findRelated', () => {
           const expected = sortByDistance(
             instance.stopCount,
             stop,
-            (other) => instance.metres[legIndex(instance, stop, other)] ?? 0,
+            (other) => instance.metres[matrixIndex(instance, stop, other)] ?? 0,
           )
           expect(listed(nearest, stop)).toEqual(expected.slice(0, nearest.perStop))
           const expectedRelated = sortByDistance(instance.stopCount, stop, (other) =>

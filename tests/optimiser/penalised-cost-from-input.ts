@@ -73,8 +73,8 @@ type Leg = { readonly metres: number; readonly seconds: number }
 const legsOf = (problem: SolverInput, vehicle: Vehicle, stops: ReadonlyArray<Stop>): ReadonlyArray<Leg> => {
   const rows = [vehicle.start, ...stops.map(({ matrixRow }) => matrixRow), vehicle.end]
   return rows.slice(1).map((to, index) => {
-    const legIndex = (rows[index] ?? 0) * problem.matrixSize + to
-    const [metres, seconds] = [problem.metres[legIndex] ?? -1, problem.seconds[legIndex] ?? -1]
+    const matrixIndex = (rows[index] ?? 0) * problem.matrixSize + to
+    const [metres, seconds] = [problem.metres[matrixIndex] ?? -1, problem.seconds[matrixIndex] ?? -1]
     return { metres: metres < 0 ? NEVER : metres, seconds: metres < 0 || seconds < 0 ? NEVER : seconds }
   })
 }

@@ -14,8 +14,8 @@ const shortestLegs = (matrixSize: number, legs: Int32Array): Int32Array => {
   for (let via = 0; via < matrixSize; via += 1) {
     const before = result
     const legBetween = (from: number, to: number): number => before[from * matrixSize + to] ?? NONE
-    result = before.map((direct, legIndex) =>
-      shorterOf(direct, legBetween(Math.floor(legIndex / matrixSize), via), legBetween(via, legIndex % matrixSize)),
+    result = before.map((direct, matrixIndex) =>
+      shorterOf(direct, legBetween(Math.floor(matrixIndex / matrixSize), via), legBetween(via, matrixIndex % matrixSize)),
     )
   }
   return result

@@ -55,9 +55,9 @@ const fetchBlock = async (table: LegTable, block: Block, request: OsrmRequest): 
   const { seconds, metres } = legs.right
   for (const [rowIndex, row] of block.from.entries())
     for (const [columnIndex, column] of block.to.entries()) {
-      const legIndex = row * table.places.length + column
-      table.seconds[legIndex] = seconds[rowIndex]?.[columnIndex] ?? NO_ROAD
-      table.metres[legIndex] = metres[rowIndex]?.[columnIndex] ?? NO_ROAD
+      const tableIndex = row * table.places.length + column
+      table.seconds[tableIndex] = seconds[rowIndex]?.[columnIndex] ?? NO_ROAD
+      table.metres[tableIndex] = metres[rowIndex]?.[columnIndex] ?? NO_ROAD
     }
   return E.right(undefined)
 }

@@ -38,15 +38,15 @@ const STOPS_PER_STEP = 500
 const changedStops = function* (before: Plan, after: Plan): Steps<ReadonlyArray<StopChange>> {
   const changes: StopChange[] = []
   let comparedCount = 0
-  for (const { stop, index, counterpart } of stopList.diff(before.stops, after.stops)) {
-    const current = counterpart?.facts.id === stop.facts.id ? counterpart : stopList.get(after.stops, stop.facts.id)
+  for (const { stop, index, otherAtIndex } of stopList.diff(before.stops, after.stops)) {
+    const current = otherAtIndex?.facts.id === stop.facts.id ? otherAtIndex : stopList.get(after.stops, stop.facts.id)
     const [earlier, later] = [stop.facts, current?.facts]
     if (!deepEqual(earlier, later)) changes.push({ id: earlier.id, listIndex: index, before: earlier, after: later })
     comparedCount += 1
     if (comparedCount % STOPS_PER_STEP === 0) yield
   }
-  for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops)) {
-    if (counterpart?.facts.id !== stop.facts.id && stopList.get(before.stops, stop.facts.id) === undefined)
+  for (const { stop, index, otherAtIndex } of stopList.diff(after.stops, before.stops)) {
+    if (otherAtIndex?.facts.id !== stop.facts.id && stopList.get(before.stops, stop.facts.id) === undefined)
       changes.push({ id: stop.facts.id, listIndex: index, before: undefined, after: stop.facts })
     comparedCount += 1
     if (comparedCount % STOPS_PER_STEP === 0) yield

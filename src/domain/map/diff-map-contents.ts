@@ -71,9 +71,9 @@ export const diffByKey = <K, A extends object>(
   const upserted: A[] = []
   let addedCount = 0
   for (const [key, value] of after) {
-    const counterpart = before.get(key)
-    if (counterpart !== value) upserted.push(value)
-    if (counterpart === undefined) addedCount += 1
+    const previous = before.get(key)
+    if (previous !== value) upserted.push(value)
+    if (previous === undefined) addedCount += 1
   }
   const isAnyRemoved = before.size > after.size - addedCount
   return { removed: isAnyRemoved ? [...before.keys()].filter((key) => !after.has(key)) : [], upserted }

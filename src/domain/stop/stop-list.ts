@@ -11,7 +11,7 @@ const chunksKey = Symbol('chunks')
 export type StopList = Iterable<Stop> & { readonly [chunksKey]: StopChunks }
 
 /** A stop that is not at the same index of another list, its index, and the stop at that index of the other list. */
-export type DifferingStop = { readonly stop: Stop; readonly index: number; readonly counterpart: Stop | undefined }
+export type DifferingStop = { readonly stop: Stop; readonly index: number; readonly otherAtIndex: Stop | undefined }
 
 const noStops: ReadonlyArray<Stop> = []
 
@@ -57,8 +57,8 @@ const collectDiffering = (
 ): void => {
   for (let index = 0; index < chunk.length; index += 1) {
     const stop = chunk[index]
-    const counterpart = otherChunk[index]
-    if (stop !== undefined && stop !== counterpart) target.push({ stop, index: offset + index, counterpart })
+    const otherAtIndex = otherChunk[index]
+    if (stop !== undefined && stop !== otherAtIndex) target.push({ stop, index: offset + index, otherAtIndex })
   }
 }
 
