@@ -21,7 +21,7 @@ type Drafts = ReadonlyArray<StopDraft>
 /** Every stop of the file, or a refusal that lists the errors by row. */
 export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> => runAtOnce(decodeUploadInSteps(content))
 
-/** The same, a row a step. */
+/** `decodeUpload` in steps of one row each, so that other requests are answered between them. */
 export const decodeUploadInSteps = function* (content: unknown): Steps<E.Either<Refusal, Drafts>> {
   const drafts = yield* parseUploadInSteps(content)
   if (E.isLeft(drafts)) return E.left(uploadRefusal(drafts.left))

@@ -40,7 +40,7 @@ export type Shores = {
   readonly isLand: (point: PlanePoint) => boolean
   /** Whether a straight line between two points on land crosses a shore. It may begin and end on one. */
   readonly crosses: (from: PlanePoint, to: PlanePoint) => boolean
-  /** The nearest point on land, just behind the shore. */
+  /** The nearest point on land, INLAND_METRES from the shore. */
   readonly nearestLand: (point: PlanePoint) => PlanePoint
 }
 
@@ -62,28 +62,28 @@ const isInside = (ring: Ring, { x, y }: PlanePoint): boolean => {
   return inside
 }
 
-/** In metres. A line is held against the shores of the cells that it passes. */
-const CELL = 4_096
+/** The sides of the cells of a grid. A line is compared with the shores in the cells that it passes, and no others. */
+const CELL_METRES = 4_096
 
-/** So many cells on each side of the middle: the grid is wider than the country. */
-const CELLS = 64
+/** How many cells the grid has on each side of its middle; it is wider than the country. */
+const CELLS_PER_SIDE = 64
 
 const cellIndex = (column: number, row: number): number =>
-  (clampCell(column) + CELLS) * 2 * CELLS + clampCell(row) + CELLS
+  (clampCell(column) + CELLS_PER_SIDE) * 2 * CELLS_PER_SIDE + clampCell(row) + CELLS_PER_SIDE
 
-const clampCell = (cell: number): number => Math.max(-CELLS, Math.min(CELLS - 1, cell))
+const clampCell = (cell: number): number => Math.max(-CELLS_PER_SIDE, Math.min(CELLS_PER_SIDE - 1, cell))
 
 /** Whether one of the cells that a line passes is the wanted one. */
 const someCellAlong = (from: PlanePoint, to: PlanePoint, isWanted: (cell: number) => boolean): boolean => {
   const [low, high] = from.y <= to.y ? [from, to] : [to, from]
   const isFlat = high.y === low.y
   const slope = isFlat ? 0 : (high.x - low.x) / (high.y - low.y)
-  const lastRow = Math.floor(high.y / CELL)
-  for (let row = Math.floor(low.y / CELL); row <= lastRow; row += 1) {
-    const bottom = isFlat ? low.x : low.x + (Math.max(low.y, row * CELL) - low.y) * slope
-    const top = isFlat ? high.x : low.x + (Math.min(high.y, (row + 1) * CELL) - low.y) * slope
-    const lastColumn = Math.floor((Math.max(bottom, top) + 1) / CELL)
-    for (let column = Math.floor((Math.min(bottom, top) - 1) / CELL); column <= lastColumn; column += 1)
+  const lastRow = Math.floor(high.y / CELL_METRES)
+  for (let row = Math.floor(low.y / CELL_METRES); row <= lastRow; row += 1) {
+    const bottom = isFlat ? low.x : low.x + (Math.max(low.y, row * CELL_METRES) - low.y) * slope
+    const top = isFlat ? high.x : low.x + (Math.min(high.y, (row + 1) * CELL_METRES) - low.y) * slope
+    const lastColumn = Math.floor((Math.max(bottom, top) + 1) / CELL_METRES)
+    for (let column = Math.floor((Math.min(bottom, top) - 1) / CELL_METRES); column <= lastColumn; column += 1)
       if (isWanted(cellIndex(column, row))) return true
   }
   return false
@@ -93,8 +93,11 @@ const someCellAlong = (from: PlanePoint, to: PlanePoint, isWanted: (cell: number
 export const sideOf = (from: PlanePoint, to: PlanePoint, point: PlanePoint): number =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
 
-/** A point of the shore on the line counts as left of it, so that a line through one is not overlooked. The way back is the same line. */
-const doCross = (one: PlanePoint, other: PlanePoint, [start, end]: Segment): boolean => {
+/**
+ * Whether a line crosses a segment of a shore. An end of the segment on the line counts as left of it, so that a crossing
+ * there is not missed. A line and its reverse give the same result.
+ */
+const crossesSegment = (one: PlanePoint, other: PlanePoint, [start, end]: Segment): boolean => {
   const isForward = one.x < other.x || (one.x === other.x && one.y <= other.y)
   const [from, to] = isForward ? [one, other] : [other, one]
   if (sideOf(from, to, start) >= 0 === sideOf(from, to, end) >= 0) return false
@@ -110,12 +113,12 @@ export const nearestOn = ([start, end]: Segment, { x, y }: PlanePoint): PlanePoi
   return { x: start.x + share * dx, y: start.y + share * dy }
 }
 
-/** How far behind the shore a place in the water is put, so that rounding does not put it back. */
+/** How far from the shore a place in the water is put on land, so that rounding does not put it back in the water. */
 const INLAND_METRES = 20
 
 export const shoresOf = ({ land, water, islands }: ShoreRings): Shores => {
   const segments = [...land, ...water, ...islands].flatMap(segmentsOf)
-  const segmentsByCell = Array.from({ length: (2 * CELLS) ** 2 }, (): Segment[] => [])
+  const segmentsByCell = Array.from({ length: (2 * CELLS_PER_SIDE) ** 2 }, (): Segment[] => [])
   for (const segment of segments)
     someCellAlong(...segment, (cell) => {
       segmentsByCell[cell]?.push(segment)
@@ -126,7 +129,11 @@ export const shoresOf = ({ land, water, islands }: ShoreRings): Shores => {
   return {
     isLand,
     crosses: (from, to) =>
-      someCellAlong(from, to, (cell) => segmentsByCell[cell]?.some((segment) => doCross(from, to, segment)) === true),
+      someCellAlong(
+        from,
+        to,
+        (cell) => segmentsByCell[cell]?.some((segment) => crossesSegment(from, to, segment)) === true,
+      ),
     nearestLand: (point) => {
       let [nearest, distance] = [point, Infinity]
       for (const segment of segments) {

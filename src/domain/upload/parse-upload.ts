@@ -26,7 +26,7 @@ type ParsedUpload = E.Either<UploadRefusal, ReadonlyArray<StopDraft>>
 /** Parses the text or the JSON value of an upload file: every stop, or all problems. */
 export const parseUpload = (input: unknown): ParsedUpload => runAtOnce(parseUploadInSteps(input))
 
-/** The same, a row a step. */
+/** `parseUpload` in steps of one row each, so that other requests are answered between them. */
 export const parseUploadInSteps = function* (input: unknown): Steps<ParsedUpload> {
   const rows = pipe(typeof input === 'string' ? parseJsonText(input) : E.right(input), E.flatMap(rowsOf))
   return E.isLeft(rows) ? E.left({ problems: [fileProblem(rows.left)], total: 1 }) : yield* parseRows(rows.right)

@@ -22,7 +22,7 @@ type ParsedImport = E.Either<UploadRefusal, ReadonlyArray<StopToImport>>
 /** Parses the rows of an import by the rules of an upload: every stop, or all problems. */
 export const parseImport = (rows: ReadonlyArray<unknown>): ParsedImport => runAtOnce(parseImportInSteps(rows))
 
-/** The same, a row a step. */
+/** `parseImport` in steps of one row each, so that other requests are answered between them. */
 export const parseImportInSteps = function* (rows: ReadonlyArray<unknown>): Steps<ParsedImport> {
   const drafts = yield* parseUploadInSteps(rows.map(withoutDayOfRoute))
   if (E.isLeft(drafts)) return drafts
