@@ -69,8 +69,7 @@ export const recomputeLegsAndTimesAfterInsertion = (
   legTarget[before] = stop
   legTarget[stop] = after
   if (instance.ignoresTimes) return
-  let finishTime =
-    Math.max((headDoneAt[before] ?? 0) + (seconds[indexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
+  let finishTime = Math.max((headDoneAt[before] ?? 0) + (seconds[indexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
   headDoneAt[stop] = finishTime
   let node = stop
   for (let later = index + 1; later < last; later += 1) {
@@ -81,10 +80,7 @@ export const recomputeLegsAndTimesAfterInsertion = (
     headDoneAt[next] = finishTime
     node = next
   }
-  let latest = Math.min(
-    (tailLatest[after] ?? 0) - (seconds[indexFrom] ?? 0) - (service[stop] ?? 0),
-    close[stop] ?? 0,
-  )
+  let latest = Math.min((tailLatest[after] ?? 0) - (seconds[indexFrom] ?? 0) - (service[stop] ?? 0), close[stop] ?? 0)
   tailLatest[stop] = latest
   let next = stop
   for (let earlier = index - 1; earlier > first; earlier -= 1) {

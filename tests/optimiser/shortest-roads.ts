@@ -15,7 +15,11 @@ const shortestLegs = (matrixSize: number, legs: Int32Array): Int32Array => {
     const before = result
     const legBetween = (from: number, to: number): number => before[from * matrixSize + to] ?? NONE
     result = before.map((direct, matrixIndex) =>
-      shorterOf(direct, legBetween(Math.floor(matrixIndex / matrixSize), via), legBetween(via, matrixIndex % matrixSize)),
+      shorterOf(
+        direct,
+        legBetween(Math.floor(matrixIndex / matrixSize), via),
+        legBetween(via, matrixIndex % matrixSize),
+      ),
     )
   }
   return result
