@@ -11,6 +11,6 @@ export {
   formatLateChange,
   formatPrice,
   formatAmount,
-} from './format-number'
+} from './format-quantities'
 export { BYTE_ORDER_MARK, csvLine, escapeFormula, unescapeFormula } from './csv'
 export { capitalise, foldCase, joinNames, shortIdOf, truncate } from './format-text'
