@@ -11,9 +11,9 @@ export {
 } from './codec'
 export {
   innerSchemaOf,
-  latitude,
+  latitudeSchema,
   lengthLimitOf,
-  longitude,
+  longitudeSchema,
   recordSchema,
   type JsonSchema,
   type ListSchema,

@@ -45,9 +45,9 @@ export type RecordSchema = {
   readonly additionalProperties: boolean | JsonSchema
 }
 
-/** Latitude in degrees. Coordinates have a latitude and a longitude, or neither; 0, 0 means unknown. */
-export const latitude: JsonSchema = { type: 'number', minimum: -90, maximum: 90 }
-export const longitude: JsonSchema = { type: 'number', minimum: -180, maximum: 180 }
+/** In degrees. Coordinates have a latitude and a longitude, or neither; 0, 0 means unknown. */
+export const latitudeSchema: JsonSchema = { type: 'number', minimum: -90, maximum: 90 }
+export const longitudeSchema: JsonSchema = { type: 'number', minimum: -180, maximum: 180 }
 
 /** The schema of a record that also stores unknown fields. */
 export const recordSchema = (
@@ -69,18 +69,18 @@ export const lengthLimitOf = (schema: JsonSchema | undefined, isList: boolean): 
 const anySchema: JsonSchema = {}
 
 const limitsOf = memoizeWeak((schema: JsonSchema) => ({
-  list: longest(schema, 'array') ?? exactLimit(defaultItemLimit),
-  record: longest(schema, 'object') ?? exactLimit(unknownFieldLimit),
+  list: largestLimit(schema, 'array') ?? exactLimit(defaultItemLimit),
+  record: largestLimit(schema, 'object') ?? exactLimit(unknownFieldLimit),
 }))
 
-const longest = (schema: JsonSchema, type: 'array' | 'object'): LengthLimit | undefined =>
+const largestLimit = (schema: JsonSchema, type: 'array' | 'object'): LengthLimit | undefined =>
   optionsOf(schema)
     .flatMap((option) => (option.type === type ? limitOfOption(option) : []))
     .toSorted((one, other) => other.max - one.max)[0]
 
 const exactLimit = (max: number): LengthLimit => ({ max, refusedAbove: max })
 
-/** What is a little too long is left to the decoder, which says more exactly what is wrong. */
+/** A list or record of up to twice its limit is left to the decoder, which says more exactly what is wrong. */
 const statedLimit = (max: number): LengthLimit => ({ max, refusedAbove: 2 * max })
 
 const limitOfOption = (schema: JsonSchema): LengthLimit => {

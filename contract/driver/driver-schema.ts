@@ -1,6 +1,6 @@
 import { maxLengths } from '../../src/domain/parse'
 import { driverDefaults, MAX_LOADING_MINUTES, MAX_TRIPS } from '../../src/domain/driver'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
+import { latitudeSchema, longitudeSchema, recordSchema, type JsonSchema } from '../codec'
 
 const MAX_CAPACITY = 100_000
 
@@ -15,8 +15,8 @@ const optionalFields: Readonly<Record<string, JsonSchema>> = {
   houseNumberSuffix: textSchema(),
   street: textSchema(),
   city: textSchema(),
-  lat: latitude,
-  lng: longitude,
+  lat: latitudeSchema,
+  lng: longitudeSchema,
   trips: {
     type: 'integer',
     minimum: 1,

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/parse'
 import { formatClockTime, type FixedPosition, type ProblemStop, type Seconds } from '../../src/domain/problem'
 import { defaultDemand, priorities, stopTypes, type Priority, type StopType } from '../../src/domain/stop'
-import { latitude, longitude, recordSchema } from '../codec'
+import { latitudeSchema, longitudeSchema, recordSchema } from '../codec'
 import {
   amountSchema,
   amountsParser,
@@ -31,8 +31,8 @@ export const problemStopSchema = recordSchema(
   'ProblemStop',
   {
     id: idSchema,
-    lat: latitude,
-    lng: longitude,
+    lat: latitudeSchema,
+    lng: longitudeSchema,
     type: { type: 'string', enum: stopTypes },
     demand: { anyOf: [amountSchema, { type: 'array', items: amountSchema, minItems: 1 }] },
     duration: minutesSchema,

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/parse'
 import { MAX_TRIPS } from '../../src/domain/driver'
 import { formatClockTime, MAX_AMOUNT, type Break, type Seconds, type Vehicle } from '../../src/domain/problem'
-import { latitude, longitude, recordSchema } from '../codec'
+import { latitudeSchema, longitudeSchema, recordSchema } from '../codec'
 import {
   capacityParser,
   coordinatesParser,
@@ -31,7 +31,7 @@ import { breakParser, clockTimeSchema, parseWindow, timeParser } from './time-pa
 
 const minMaxSchema = listSchema({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }, 2, 2)
 
-const pointSchema = recordSchema('Place', { lat: latitude, lng: longitude }, ['lat', 'lng'])
+const pointSchema = recordSchema('Place', { lat: latitudeSchema, lng: longitudeSchema }, ['lat', 'lng'])
 
 export const vehicleSchema = recordSchema(
   'Vehicle',

@@ -1,7 +1,7 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock/lock-schema'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
+import { latitudeSchema, longitudeSchema, recordSchema, type JsonSchema } from '../codec'
 import { figureSourceCodec } from './figure-source-codec'
 
 const textSchema: JsonSchema = { type: 'string', maxLength: maxLengths.other }
@@ -21,8 +21,8 @@ const addressSchema = recordSchema('ActivityAddress', {
   name: nameSchema,
   address: textSchema,
   zipcode: { type: 'string', maxLength: maxLengths.zip },
-  lat: latitude,
-  lon: longitude,
+  lat: latitudeSchema,
+  lon: longitudeSchema,
 })
 
 const activitySchema = recordSchema(

@@ -5,7 +5,7 @@ import { parseCoordinates } from '../../src/domain/address'
 import { isJsonObject, nonBlankText, oneOf, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
 import { userRoles } from '../../src/domain/user'
 import type { User } from '../../src/domain/session'
-import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
+import { codecOf, latitudeSchema, longitudeSchema, recordSchema, type Codec } from '../codec'
 
 /** §3: a user as the server sends and the browser stores it. */
 type UserJson = {
@@ -72,8 +72,8 @@ export const userCodec: Codec<User> = codecOf({
       role: { type: 'string', enum: userRoles },
       organisation_id: { type: 'string' },
       organisation_name: { type: 'string' },
-      lat: latitude,
-      lng: longitude,
+      lat: latitudeSchema,
+      lng: longitudeSchema,
     },
     ['api_key'],
   ),

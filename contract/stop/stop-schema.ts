@@ -1,7 +1,7 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
 import { lockSchema } from '../lock/lock-schema'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
+import { latitudeSchema, longitudeSchema, recordSchema, type JsonSchema } from '../codec'
 
 type SchemaProperties = Readonly<Record<string, JsonSchema>>
 
@@ -18,8 +18,8 @@ export const inputProperties = {
   street: textSchema(),
   city: textSchema(),
   addressSummary: textSchema(),
-  lat: latitude,
-  lng: longitude,
+  lat: latitudeSchema,
+  lng: longitudeSchema,
   timeSlotEarliest: timeSchema,
   timeSlotLatest: timeSchema,
   duration: { type: 'number', minimum: 0, maximum: 24 * 60, description: 'minutes' },
