@@ -65,7 +65,7 @@ const placedChips = (
   widthOf: WidthOf,
 ): ReadonlyArray<Chip> => {
   const numberOf = ({ routeIndex }: MapDrawingLine): string => String(routeNumberOf({ index: routeIndex }))
-  const chipBoxAt = (route: MapDrawingLine, position: Point): Box => {
+  const centredChipBox = (route: MapDrawingLine, position: Point): Box => {
     const chip = chipBox(numberOf(route), position, CHIP_HEIGHT, widthOf)
     return { ...chip, x: chip.x - chip.width / 2 }
   }
@@ -77,11 +77,11 @@ const placedChips = (
     return from === undefined ? [] : [{ route, from: toPoint(from), positions }]
   })
   const gap = lines.length > MANY_ROUTES ? CHIP_HEIGHT : 0
-  return placeChips(candidates, (route, position) => insetBox(chipBoxAt(route, position), -gap), box).map(
+  return placeChips(candidates, (route, position) => insetBox(centredChipBox(route, position), -gap), box).map(
     ({ route, position }) => ({
       number: numberOf(route),
       colour: route.colour,
-      box: chipBoxAt(route, position),
+      box: centredChipBox(route, position),
     }),
   )
 }

@@ -51,10 +51,10 @@ export const buildNetwork = function* (
   }
 }
 
-/** Without what leads back to the extract, which would stay in memory. */
+/** Without the fields that refer to the extract, which would otherwise stay in memory. */
 export type NetworkSegments = Omit<Segments, 'firstOfWay' | 'junctionAt'>
 
-/** Lanes, segments or states between two pauses. */
+/** How many lanes, segments or states are worked on between two pauses. */
 const ITEMS_BETWEEN_YIELDS = 4096
 
 /** An edge for each transition. */
@@ -100,7 +100,7 @@ const statePoints = (
   return { lats, lngs }
 }
 
-/** A segment is in it if a car comes there from the states of that part, and gets back to them. */
+/** By segment: 1 if a car can reach it from the largest part of the network and return to that part. */
 const segmentsInLargestPart = function* (
   segmentCount: number,
   states: TurnStates,
@@ -138,10 +138,11 @@ const largestPartOf = function* ({
     (transition) => stateBeforeTransition[transition] ?? -1,
   )
   const [order, lowest, next] = [new Int32Array(stateCount), new Int32Array(stateCount), first.slice()]
+  // `open` has the visited states that are in no part yet, `path` those from the start to the current one.
   const [path, open] = [new Int32Array(stateCount), new Int32Array(stateCount)]
   const partOf = new Int32Array(stateCount).fill(-1)
   let [visited, openCount, part, largest, largestSize] = [0, 0, 0, -1, 0]
-  const enter = (state: number): void => {
+  const visitFirst = (state: number): void => {
     order[state] = lowest[state] = ++visited
     open[openCount++] = state
   }
@@ -154,22 +155,22 @@ const largestPartOf = function* ({
   const visit = function* (start: number): Generator<number, void, void> {
     let depth = 0
     path[0] = start
-    enter(start)
+    visitFirst(start)
     while (depth >= 0) {
       if (visited % ITEMS_BETWEEN_YIELDS === 0) yield visited / stateCount
       const state = path[depth] ?? 0
-      const at = next[state] ?? 0
-      if (at === first[state + 1]) {
+      const edge = next[state] ?? 0
+      if (edge === first[state + 1]) {
         if (lowest[state] === order[state]) closePart(state)
         depth -= 1
-        const above = path[depth] ?? 0
-        if (depth >= 0) lowest[above] = Math.min(lowest[above] ?? 0, lowest[state] ?? 0)
+        const previous = path[depth] ?? 0
+        if (depth >= 0) lowest[previous] = Math.min(lowest[previous] ?? 0, lowest[state] ?? 0)
         continue
       }
-      next[state] = at + 1
-      const other = stateAfterTransition[indexes[at] ?? 0] ?? 0
+      next[state] = edge + 1
+      const other = stateAfterTransition[indexes[edge] ?? 0] ?? 0
       if (order[other] === 0) {
-        enter(other)
+        visitFirst(other)
         path[++depth] = other
       } else if (partOf[other] === -1) lowest[state] = Math.min(lowest[state] ?? 0, order[other] ?? 0)
     }
@@ -192,7 +193,10 @@ const segmentGridOf = function* ({
     for (let point = (shapeFirst[segment] ?? 0) + 1; point < (shapeFirst[segment + 1] ?? 0); point += 1) {
       const [lat, lng] = [shapeLats[point - 1] ?? 0, shapeLngs[point - 1] ?? 0]
       const [latStep, lngStep] = [(shapeLats[point] ?? 0) - lat, (shapeLngs[point] ?? 0) - lng]
-      const steps = Math.min(MAX_STEPS, Math.ceil((4 * Math.max(Math.abs(latStep), Math.abs(lngStep))) / SQUARE_SIZE))
+      const steps = Math.min(
+        MAX_LINE_STEPS,
+        Math.ceil((4 * Math.max(Math.abs(latStep), Math.abs(lngStep))) / SQUARE_SIZE),
+      )
       for (let step = 0; step <= steps; step += 1)
         own.add(squareAt(lat + (latStep * step) / Math.max(steps, 1), lng + (lngStep * step) / Math.max(steps, 1)))
     }
@@ -213,5 +217,5 @@ const segmentGridOf = function* ({
   return { squares: distinct, first, segments: indexes.map((index) => segments.values[index] ?? 0) }
 }
 
-/** A line between two points is no longer than this many quarters of a square, but in damaged files. */
-const MAX_STEPS = 4_000
+/** Only in a damaged file is a line between two points longer than this many quarters of a square. */
+const MAX_LINE_STEPS = 4_000

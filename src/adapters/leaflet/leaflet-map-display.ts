@@ -29,7 +29,7 @@ export const leafletMapDisplay = (
   const cameraControl = createCameraControl(map)
   const info = createInfoWindow(map, () => currentContent.missedSlotsByStop, handlers)
   const showProposedPin = createProposedPin(map)
-  // Before the other input, since its keys come first.
+  // Made before the other input, so that its handler of keys is called first.
   const movablePin = createMovablePin(map)
   const movePreviewLayer = createMovePreviewLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
@@ -125,7 +125,7 @@ const createProposedPin = (map: L.Map): ((coordinates: Coordinates | undefined) 
   }
 }
 
-/** The panes from bottom to top; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
+/** The panes from bottom to top with their z-index; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
 const panes = [
   ['basemap', 210],
   ['streets', 215],
@@ -154,9 +154,9 @@ const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
     boxZoom: false,
     attributionControl: false,
   })
-  for (const [name, height] of panes) {
+  for (const [name, zIndex] of panes) {
     const pane = map.createPane(name)
-    pane.style.zIndex = String(height)
+    pane.style.zIndex = String(zIndex)
     pane.style.pointerEvents = 'none'
   }
   L.control.scale({ imperial: false }).addTo(map)

@@ -25,7 +25,7 @@ export const Timeline = observer(() => {
   const zoomByKey = (event: KeyboardEvent): void => {
     const zoom = zoomAfterKey(options.zoom, event)
     if (zoom === undefined) return
-    // Not the zoom of the browser.
+    // The browser would zoom the page.
     event.preventDefault()
     timeline.choose({ zoom })
   }
@@ -81,7 +81,7 @@ const useReturnedFocus = () => {
   return root
 }
 
-/** The same day as a table, for those who cannot see the bars. */
+/** The routes of the day as a table, for users of a screen reader. */
 const TimelineTable = memo(({ viewModel: { dayName, rows } }: { readonly viewModel: TimelineViewModel }) => (
   <table className="rr-sr">
     <caption>Routes{dayName === '' ? '' : ` of ${dayName}`}, as a table</caption>

@@ -3,17 +3,17 @@ import type { TimelineZoom } from '../../application/timeline'
 import type { TimelineAxis } from './view-model'
 import { widthFactorOf, zoomBy } from './zoom'
 
-/** The width of the heads of the rows. */
+/** The width of the first column, which names the routes. */
 export const HEAD_WIDTH = 190
 
 const AXIS_HEIGHT = 24
 
-/** What is seen of the timeline. */
+/** The visible part of the timeline. */
 export type Viewport = {
   /** the first and last visible rows, from 0 */
   readonly firstRow: number
   readonly lastRow: number
-  /** of the whole axis, in pixels */
+  /** the width of the whole axis, in pixels */
   readonly laneWidth: number
 }
 
@@ -28,7 +28,7 @@ type ViewportInput = {
 /** Follows scrolling and resizing, and keeps the time in the middle, or under the pointer, where it is when the zoom changes. */
 export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: ViewportInput): Viewport => {
   const factor = widthFactorOf(zoom, axis)
-  const [{ width, ...visibleRows }, setSeen] = useState<Seen>({ firstRow: 0, lastRow: 0, width: 0 })
+  const [{ width, ...visibleRows }, setVisiblePart] = useState<VisiblePart>({ firstRow: 0, lastRow: 0, width: 0 })
   const middle = useRef(0)
   const pointer = useRef<{ readonly time: number; readonly x: number }>(undefined)
 
@@ -43,12 +43,12 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
       lastRow: Math.ceil((scrollTop + clientHeight - AXIS_HEIGHT) / height) - 1,
       width: nextWidth,
     }
-    setSeen((current) => (isSame(current, next) ? current : next))
+    setVisiblePart((current) => (isSame(current, next) ? current : next))
   })
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
-    // Not the zoom of the browser.
+    // The browser would zoom the page.
     event.preventDefault()
     const { current: element } = scroller
     if (element === null) return
@@ -63,7 +63,7 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
     const { current: element } = scroller
     if (element === null) return undefined
     const read = (): void => readViewport(rowHeight)
-    const onWheel = throttled((event) => zoomByWheel(event))
+    const onWheel = throttleZoom((event) => zoomByWheel(event))
     const observer = new ResizeObserver(read)
     observer.observe(element)
     element.addEventListener('scroll', read, { passive: true })
@@ -75,22 +75,22 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
     }
   }, [scroller, rowHeight])
 
-  const showAnchor = useEffectEvent((wideness: number) => {
+  const scrollToKeptTime = useEffectEvent((widthFactor: number) => {
     const { current: element } = scroller
     if (element === null) return
-    const shownWidth = element.clientWidth - HEAD_WIDTH
-    const { time, x } = pointer.current ?? { time: focusedTime(element) ?? middle.current, x: shownWidth / 2 }
+    const visibleWidth = element.clientWidth - HEAD_WIDTH
+    const { time, x } = pointer.current ?? { time: focusedTime(element) ?? middle.current, x: visibleWidth / 2 }
     pointer.current = undefined
-    element.scrollTo({ left: ((time - axis.from) / (axis.until - axis.from)) * shownWidth * wideness - x })
+    element.scrollTo({ left: ((time - axis.from) / (axis.until - axis.from)) * visibleWidth * widthFactor - x })
   })
-  useLayoutEffect(() => showAnchor(factor), [factor])
+  useLayoutEffect(() => scrollToKeptTime(factor), [factor])
 
   return { ...visibleRows, laneWidth: width * factor }
 }
 
-type Seen = Omit<Viewport, 'laneWidth'> & { readonly width: number }
+type VisiblePart = Omit<Viewport, 'laneWidth'> & { readonly width: number }
 
-const isSame = (one: Seen, other: Seen): boolean =>
+const isSame = (one: VisiblePart, other: VisiblePart): boolean =>
   one.firstRow === other.firstRow && one.lastRow === other.lastRow && one.width === other.width
 
 const timeAt = ({ from, until }: TimelineAxis, laneWidth: number, x: number): number =>
@@ -106,8 +106,8 @@ const focusedTime = (element: Element): number | undefined => {
 
 const WHEEL_PAUSE_MS = 200
 
-/** A trackpad sends many events for one gesture; those without Ctrl scroll. */
-const throttled = (handle: (event: WheelEvent) => void): ((event: WheelEvent) => void) => {
+/** Zooms at most once in this time, since a trackpad sends many events for one gesture. Events without Ctrl scroll. */
+const throttleZoom = (handle: (event: WheelEvent) => void): ((event: WheelEvent) => void) => {
   let last = -Infinity
   return (event) => {
     if (!event.ctrlKey && !event.metaKey) return

@@ -38,7 +38,7 @@ export type TimelineViewInput = {
 }
 
 export const timelineViewModel = ({ plan, drivers, view, order, now }: TimelineViewInput): TimelineViewModel => {
-  const day = shownDayOf(plan, view)
+  const day = displayedDayOf(plan, view)
   const routes = new Map(plan.routes.map((route) => [route.index, route]))
   const summaries = summariesOnDay(plan, drivers, undefined).filter(({ routeDay }) => routeDay === day)
   const rows = summaries
@@ -66,8 +66,8 @@ const unknownTimes = (rows: ReadonlyArray<TimelineRow>): ReadonlyArray<string> =
   return [count === rows.length ? 'times not known' : `times of ${count} not known`]
 }
 
-/** The day of the routes tab; where that is all days, the day of the only route on the map, or else the first. */
-const shownDayOf = ({ routes }: Plan, view: MapView): RouteDay | undefined => {
+/** The day chosen in the routes tab; if that is all days, the day of the route that alone is on the map, or else the first. */
+const displayedDayOf = ({ routes }: Plan, view: MapView): RouteDay | undefined => {
   const focused = routes.find(({ index }) => index === view.routeIndex)?.day
   const days = routes.flatMap(({ day }) => (day === undefined ? [] : [day]))
   return view.day ?? focused ?? days.toSorted(dayOrder.compare)[0]
@@ -87,7 +87,7 @@ const HOUR = 3600
 const MARGIN_SECONDS = HOUR / 4
 const MIN_HOURS = 6
 
-/** Whole hours from the first departure, and some room after the last return; a usual working day where none has times. */
+/** Whole hours, from the first departure to 15 minutes or more after the last return; 8 to 18 h if no route has times. */
 const axisOf = (rows: ReadonlyArray<TimelineRow>): TimelineAxis => {
   const spans = rows.flatMap(({ workSpan }) => workSpan ?? [])
   if (spans.length === 0) return { from: 8 * HOUR, until: 18 * HOUR }
@@ -98,12 +98,14 @@ const axisOf = (rows: ReadonlyArray<TimelineRow>): TimelineAxis => {
 
 const DAY_SECONDS = 24 * HOUR
 
+/** The time of day where `day` is today; undefined on any other day. */
 const nowOn = ({ routes }: Plan, day: RouteDay | undefined, now: number): number | undefined => {
   const date = routes.flatMap((route) => (route.day === day ? (dateOfRoute(route) ?? []) : []))[0]
   const seconds = date === undefined ? undefined : secondsIntoDay(date)(new Date(now).toISOString())
   return seconds !== undefined && seconds >= 0 && seconds < DAY_SECONDS ? seconds : undefined
 }
 
+/** A label of the axis; `at` is in seconds into the day. */
 export type HourLabel = { readonly at: number; readonly text: string }
 
 /** The labels of the axis, `step` seconds apart, without those that would stand under the label of `now`. */

@@ -10,11 +10,11 @@ export const zooms: ReadonlyArray<{ readonly value: TimelineZoom; readonly label
   { value: 'hour', label: '1 h' },
 ]
 
-const shownSeconds: Readonly<Record<TimelineZoom, number>> = { day: Infinity, 'four hours': 4 * HOUR, hour: HOUR }
+const visibleSeconds: Readonly<Record<TimelineZoom, number>> = { day: Infinity, 'four hours': 4 * HOUR, hour: HOUR }
 
-/** How many times as wide as the timeline its axis is. */
+/** How many times as wide as its visible part the axis is. */
 export const widthFactorOf = (zoom: TimelineZoom, { from, until }: TimelineAxis): number =>
-  Math.max(1, (until - from) / shownSeconds[zoom])
+  Math.max(1, (until - from) / visibleSeconds[zoom])
 
 /** The next closer zoom, or with -1 the next farther one. */
 export const zoomBy = (zoom: TimelineZoom, step: 1 | -1): TimelineZoom =>

@@ -33,16 +33,16 @@ type UsersState =
 const stateAfter = (answer: E.Either<CallFailure, ReadonlyArray<OrganisationUser>>): UsersState =>
   E.isRight(answer) ? { kind: 'known', users: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
 
-/** The part after # is sent to no server, so no log has it. */
-const addressOf = ({ linkSecret }: PasswordLink): string => `${location.origin}/set-password#${linkSecret}`
+/** The secret is after #, a part that browsers do not send, so that no server logs it. */
+const linkAddressOf = ({ linkSecret }: PasswordLink): string => `${location.origin}/set-password#${linkSecret}`
 
 /** The users of the organisation, for administrators. */
 export default function Users() {
   const { administration, copyText } = useApp()
   const [state, setState] = useState<UsersState>({ kind: 'loading' })
   const [isInviting, setInviting] = useState(false)
-  const [made, setMade] = useState<PasswordLink>()
-  const [asked, setAsked] = useState<ConfirmedChange>()
+  const [newLink, setNewLink] = useState<PasswordLink>()
+  const [pendingChange, setPendingChange] = useState<ConfirmedChange>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
@@ -61,7 +61,7 @@ export default function Users() {
   }, [administration])
 
   const show = (link: PasswordLink): void => {
-    setMade(link)
+    setNewLink(link)
     setInviting(false)
     void load()
   }
@@ -78,7 +78,7 @@ export default function Users() {
     if (E.isLeft(answer)) setFailure(failureMessageOf(answer.left))
     else await load()
     setBusy(false)
-    setAsked(undefined)
+    setPendingChange(undefined)
     list.current?.focus()
   }
 
@@ -93,13 +93,13 @@ export default function Users() {
           onPress={() => setInviting(true)}
         />
       </PageHeader>
-      {made === undefined ? null : (
+      {newLink === undefined ? null : (
         <ShownOnce
-          key={made.linkSecret}
-          label={`Link for ${made.user.username}`}
+          key={newLink.linkSecret}
+          label={`Link for ${newLink.user.username}`}
           name="madeLink"
-          value={addressOf(made)}
-          help={passwordLinkHelp(made)}
+          value={linkAddressOf(newLink)}
+          help={passwordLinkHelp(newLink)}
           onCopy={copyText}
         />
       )}
@@ -115,20 +115,20 @@ export default function Users() {
         <UserList
           rows={state.users.map(userRowOf)}
           ref={list}
-          onAsk={setAsked}
+          onAsk={setPendingChange}
           onMakeLink={(user) => void makeLink(user)}
         />
       ) : null}
-      {asked === undefined ? null : (
+      {pendingChange === undefined ? null : (
         <ConfirmationDialog
-          title={asked.title}
-          confirmLabel={asked.label}
-          isDanger={asked.change.isDisabled === true}
+          title={pendingChange.title}
+          confirmLabel={pendingChange.label}
+          isDanger={pendingChange.change.isDisabled === true}
           busy={isBusy}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void change(asked)}
+          onCancel={() => setPendingChange(undefined)}
+          onConfirm={() => void change(pendingChange)}
         >
-          <p>{asked.consequence}</p>
+          <p>{pendingChange.consequence}</p>
         </ConfirmationDialog>
       )}
     </>
