@@ -16,7 +16,7 @@ import {
   type JsonSchema,
 } from '../codec'
 
-/** Of one edit, or of one acceptance. */
+/** The most moves of one edit, or of one acceptance. */
 export const MAX_MOVES = 10_000
 
 export const routeIndexCodec = integerCodec({ min: 0, max: MAX_ROUTE_INDEX }, 3)
@@ -132,7 +132,7 @@ export const moveCodec = record<Move>('Move', {
 
 export const encodeMoves = (moves: ReadonlyArray<Move>): ReadonlyArray<unknown> => moves.map(moveCodec.encode)
 
-/** Undefined where they are no moves. */
+/** Undefined where one of them is no move. */
 export const decodeMoves = (stored: unknown): ReadonlyArray<Move> | undefined => {
   const decoded = listCodec(moveCodec).decode(stored)
   return E.isRight(decoded) ? decoded.right : undefined

@@ -33,7 +33,7 @@ export const addBodyParsers = async (app: FastifyInstance): Promise<BodyApps> =>
     const body = await readBody(request, payload)
     // Many long bodies may come at the same time.
     if (body.length > LONG_BYTES) await pauseLongWork()
-    // Guessed letters would be stored as if the user had typed them.
+    // Decoding replaces bytes that are not UTF-8 by other letters, which would be stored.
     if (!isUtf8(body)) throw httpError(400, 'not in UTF-8')
     const bytes = withoutByteOrderMark(body)
     if (bytes.length === 0) return undefined
@@ -60,7 +60,7 @@ export const addBodyParsers = async (app: FastifyInstance): Promise<BodyApps> =>
   return { app, formApp }
 }
 
-/** Compressed bodies are refused: they could unpack to any size. */
+/** Compressed bodies are refused: a short one could expand to any size. */
 const uncompressedEncodings: ReadonlyArray<string | undefined> = [undefined, '', 'identity']
 
 /** An error that carries its status in the same way as those of Fastify. */

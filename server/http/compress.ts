@@ -63,7 +63,7 @@ export const compressAnswer = (
 ): Promise<Buffer> | undefined =>
   lengthOf(parts) >= MIN_COMPRESSED_BYTES && acceptsGzip(String(acceptEncoding ?? '')) ? gzipParts(parts) : undefined
 
-/** Not with a weight of 0. */
+/** Whether the header names gzip, and not with the weight 0, which refuses it. */
 export const acceptsGzip = (acceptEncoding: string): boolean =>
   acceptEncoding
     .toLowerCase()

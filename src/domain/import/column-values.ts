@@ -1,6 +1,6 @@
 import { isDutchZip } from '../address'
 import type { ColumnMeaning } from './import-field'
-import { readAddress, readHouseNumber, readStreet } from './read-address'
+import { readAddress, readHouseNumber, readStreetAndNumber } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { readMinutes, readNumber } from './read-numbers'
@@ -36,7 +36,7 @@ const tests: Readonly<Partial<Record<ColumnMeaning, Test>>> = {
   zipAndCity: (value) => hasZip(value) && readAddress(value)?.city !== undefined,
   houseNumber: (value) => /^\d{1,5}$/.test(value),
   houseNumberWithSuffix: (value) => readHouseNumber(value) !== undefined,
-  streetAndNumber: (value) => readStreet(value) !== undefined,
+  streetAndNumber: (value) => readStreetAndNumber(value) !== undefined,
   address: (value) => readAddress(value) !== undefined,
   phone: (value) => /^[+\d() .-]+$/.test(value) && value.replace(/\D/g, '').length >= 9,
   lat: isNumberBetween(-90, 90),
@@ -80,7 +80,7 @@ const unmistakable: ReadonlyArray<{ readonly meaning: ColumnMeaning; readonly te
     test: (value) => !/^[\d.,]*$/.test(value) && readSlot(value) !== undefined && readTime(value) === undefined,
   },
   { meaning: 'type', test: (value) => value.length > 3 && readType(value) !== undefined },
-  { meaning: 'streetAndNumber', test: (value) => readStreet(value) !== undefined },
+  { meaning: 'streetAndNumber', test: (value) => readStreetAndNumber(value) !== undefined },
 ]
 
 /** The values may hold more, or less, than the name of their column says. `fittingShare` of them fit the meaning. */

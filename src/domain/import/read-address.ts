@@ -18,14 +18,14 @@ const yearInStreet = /^(.*\s1[5-9]\d\d(?:-1[5-9]\d\d)?)[\s,]+(\d.*)$/
 const streetPattern =
   /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z]{1,4})?))?)$/i
 
-/** A house number with a unit behind it (`12 bus 3`), or with the next house (`7 en 9`). */
+/** A house number followed by a unit (`12 bus 3`) or by another number (`7 en 9`). */
 const numberWithUnit =
   /^(.*?[^\d\s,])[\s,]+(\d{1,5}[a-z]?,?\s*(?:en|t\/m|t\.m\.|tot|&|\+|bus|bte|box|unit|app?\.?|apt\.?|appartement|kamer|hal|loods|dock|deur|poort|gebouw)\s*\w{1,6})$/i
 
 const streetPatterns = [yearInStreet, numberWithUnit, streetPattern]
 
 /** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12`, `Meir 12 bus 3` */
-export const readStreet = (text: string): AddressTexts | undefined => {
+export const readStreetAndNumber = (text: string): AddressTexts | undefined => {
   const [, street, number = ''] =
     streetPatterns.map((pattern) => pattern.exec(text.trim())).find((match) => match !== null) ?? []
   const houseNumber = readHouseNumber(number)
@@ -47,11 +47,11 @@ export const readAddress = (text: string): AddressTexts | undefined => {
   const match = zips.at(-1)
   if (match === undefined) return addressWithoutZip(line)
   const [whole, , zip = ''] = match
-  const before = withoutCommas(line.slice(0, match.index))
-  const behind = withoutCommas(line.slice(match.index + whole.length))
+  const before = withoutSeparators(line.slice(0, match.index))
+  const behind = withoutSeparators(line.slice(match.index + whole.length))
   const numberBehind = readHouseNumber(behind)
   if (numberBehind !== undefined && before === '') return { zip, ...numberBehind }
-  const parts = before === '' ? {} : (readStreet(before) ?? readHouseNumber(before))
+  const parts = before === '' ? {} : (readStreetAndNumber(before) ?? readHouseNumber(before))
   if (parts === undefined) return undefined
   return behind === '' ? { ...parts, zip } : { ...parts, zip, city: behind }
 }
@@ -61,11 +61,12 @@ const countryPattern = /[\s,]+(?:nederland|the netherlands|netherlands|nl)\.?$/i
 const addressWithoutZip = (line: string): AddressTexts | undefined => {
   const comma = line.lastIndexOf(',')
   const [street, city] = comma < 0 ? [line, ''] : [line.slice(0, comma), line.slice(comma + 1).trim()]
-  const parts = readStreet(street)
-  return parts === undefined || city === '' || /\d/.test(city) ? readStreet(line) : { ...parts, city }
+  const parts = readStreetAndNumber(street)
+  return parts === undefined || city === '' || /\d/.test(city) ? readStreetAndNumber(line) : { ...parts, city }
 }
 
-const withoutCommas = (text: string): string => text.replace(/^[\s,()-]+|[\s,(-]+$/g, '')
+/** Without the spaces, commas and brackets around a text. */
+const withoutSeparators = (text: string): string => text.replace(/^[\s,()-]+|[\s,(-]+$/g, '')
 
 /** `3511 AB Utrecht`, and `B-2000 Antwerpen` or `47533 Kleve` of the neighbours. */
 export const readZipAndCity = (text: string): AddressTexts => {

@@ -2,7 +2,7 @@ import { formatZip, isDutchZip } from '../address'
 import type { CalendarDate } from '../calendar'
 import type { ColumnMeaning, ImportField, ImportTexts } from './import-field'
 import { itemsOfList, textOfList } from './list-text'
-import { readAddress, readHouseNumber, readStreet, readZipAndCity, readZipAndNumber } from './read-address'
+import { readAddress, readHouseNumber, readStreetAndNumber, readZipAndCity, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberFix, usualZip } from './suspect-texts'
@@ -38,7 +38,7 @@ export const readCell = (
         ? (readHouseNumber(text) ?? { houseNumber: text })
         : { houseNumber: text }
     case 'streetAndNumber':
-      return readStreet(text) ?? readAddress(text) ?? { street: text }
+      return readStreetAndNumber(text) ?? readAddress(text) ?? { street: text }
     case 'zipAndNumber':
       return readZipAndNumber(text)
     case 'zipAndCity':

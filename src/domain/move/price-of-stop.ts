@@ -9,7 +9,7 @@ import {
   bestOf,
   figuresWithVisits,
   insertionsOf,
-  noFigures,
+  zeroFigures,
   subtractFigures,
   timedRouteOf,
   toTimedStopOn,
@@ -29,7 +29,7 @@ import type { PositionPrice, PricedRoute, Pricer, RoutePrice } from './price'
 export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContext): Pricer => {
   const visited = O.toUndefined(findVisit(plan, facts.id))
   const origin = visited && originOf(visited, context)
-  const saved = origin?.saved ?? noFigures
+  const saved = origin?.saved ?? zeroFigures
   const stopLock = lockOf(facts) ?? (visited && lockOf(visited.route))
   const storedFacts = context.stopOf(facts.id)?.facts ?? facts
   const visit = visited && visitAfterEdit(visited.visit, storedFacts, facts)
@@ -46,7 +46,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
   const priceOn = ({ route }: PricedRoute, withPositionPrices: boolean): RoutePrice => {
     const own = origin?.index === route.index ? origin : undefined
     const receiving = own?.remaining ?? route
-    const savedElsewhere = own === undefined ? saved : noFigures
+    const savedElsewhere = own === undefined ? saved : zeroFigures
     const before = storedFigures(route, context)
     const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
@@ -54,7 +54,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
       const named = { after: receiving.visits[position - 1]?.id, stopNumber: stopNumberAt(position) }
       const isUnmoved = own?.position === position
       return isUnmoved && facts === storedFacts
-        ? { ...named, arrival: own.arrival, figures: noFigures, lock: undefined }
+        ? { ...named, arrival: own.arrival, figures: zeroFigures, lock: undefined }
         : {
             ...named,
             arrival: stop.coordinates && toDateTime(arrival),
@@ -89,7 +89,7 @@ type Origin = {
 
 const originOf = ({ route, visit }: RouteVisit, context: ScheduleContext): Origin => {
   const visits = route.visits.filter(({ id }) => id !== visit.id)
-  const figures = stopVisitsOf({ visits }).length === 0 ? noFigures : figuresWithVisits(route, visits, context)
+  const figures = stopVisitsOf({ visits }).length === 0 ? zeroFigures : figuresWithVisits(route, visits, context)
   return {
     index: route.index,
     position: route.visits.indexOf(visit),

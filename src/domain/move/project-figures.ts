@@ -15,7 +15,7 @@ import {
   addFigures,
   figuresOfRoute,
   figuresOfTimedRoute,
-  noFigures,
+  zeroFigures,
   subtractFigures,
   timedRouteOf,
   type RouteFigures,
@@ -30,7 +30,7 @@ type FiguresContext = Pick<ScheduleContext, 'stopOf' | 'capacityOf'>
 
 /** The sums of all routes as they are stored, and the number of stops without a route. */
 export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFigures => ({
-  ...plan.routes.reduce((sum, route) => addFigures(sum, storedFigures(route, context)), noFigures),
+  ...plan.routes.reduce((sum, route) => addFigures(sum, storedFigures(route, context)), zeroFigures),
   unplannedCount: countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined }),
 })
 
@@ -61,7 +61,7 @@ export const figuresChange = (before: Plan, after: Plan, context: ScheduleContex
   return [...indexes].reduce((sum, index) => {
     const [one, other] = [earlier.get(index), later.get(index)]
     return one === other ? sum : addFigures(sum, routeFiguresChange(one, other, context))
-  }, noFigures)
+  }, zeroFigures)
 }
 
 /** By how much the figures change where a route gets other visits, is new, or goes. */
@@ -71,8 +71,8 @@ const routeFiguresChange = (
   context: ScheduleContext,
 ): RouteFigures =>
   subtractFigures(
-    after === undefined ? noFigures : figuresOfTimedRoute(timedRouteOf(after, context)),
-    before === undefined ? noFigures : storedFigures(before, context),
+    after === undefined ? zeroFigures : figuresOfTimedRoute(timedRouteOf(after, context)),
+    before === undefined ? zeroFigures : storedFigures(before, context),
   )
 
 /** The figures of a route as it is stored. */

@@ -6,7 +6,7 @@ export {
   addFigures,
   compareFigures,
   figuresOfRoute,
-  noFigures,
+  zeroFigures,
   subtractFigures,
   type CapacityOf,
   type RouteFigures,

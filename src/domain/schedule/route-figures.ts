@@ -21,7 +21,7 @@ export type RouteFigures = {
   readonly overload: number
 }
 
-export const noFigures: RouteFigures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, overload: 0 }
+export const zeroFigures: RouteFigures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, overload: 0 }
 
 /** One amount for each dimension; undefined where no driver is known, so that nothing is too much. */
 export type Capacity = ReadonlyArray<number> | undefined
@@ -41,7 +41,7 @@ export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capac
   }
 }
 
-/** Kept, since each price looks at all routes of a day, most of which stay as they are. */
+/** Cached, since each price looks at all routes of a day, most of which stay as they are. */
 const storedFigures = memoizeWeakPair((stopOf: StopLookup, route: Route) => {
   const late = missedSlots(route, stopOf).filter(({ kind }) => kind === 'late')
   return {
@@ -54,7 +54,7 @@ const storedFigures = memoizeWeakPair((stopOf: StopLookup, route: Route) => {
 })
 
 /** How much of the highest load is above the capacity, in all dimensions. */
-export const loadOver = (changes: ReadonlyArray<LoadChange>, capacity: Capacity): number =>
+export const overloadOfChanges = (changes: ReadonlyArray<LoadChange>, capacity: Capacity): number =>
   capacity === undefined ? 0 : overloadOf(peakLoad(changes), capacity)
 
 /** How much of a load is above the capacity, in all dimensions. */

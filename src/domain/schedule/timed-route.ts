@@ -13,7 +13,7 @@ import {
   type ScheduleFrame,
   type ScheduledStop,
 } from './calculate-schedule'
-import { loadOver, type Capacity, type RouteFigures } from './route-figures'
+import { overloadOfChanges, type Capacity, type RouteFigures } from './route-figures'
 
 /** A stop that a route visits or could visit, or a reload. */
 export type TimedStop = ScheduledStop & { readonly load: LoadChange }
@@ -206,7 +206,7 @@ export const figuresOfTimedRoute = ({
   seconds: returnsAt - latestDeparture(frame, legs, latestArrivals),
   lateStops: lateStopsBefore[stops.length] ?? 0,
   lateSeconds: lateSecondsBefore[stops.length] ?? 0,
-  overload: loadOver(
+  overload: overloadOfChanges(
     stops.map(({ load }) => load),
     frame.capacity,
   ),

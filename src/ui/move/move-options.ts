@@ -7,7 +7,7 @@ import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, 
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
 import { driverLimitsOf } from '../../domain/problem'
 import { loadChangesOf, type Route } from '../../domain/route'
-import { compareFigures, noFigures } from '../../domain/schedule'
+import { compareFigures, zeroFigures } from '../../domain/schedule'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import {
@@ -90,7 +90,7 @@ export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
   return isStayingCheaper(input) && newRoutes.every(isDearer)
 }
 
-const isDearer = ({ figures }: Price): boolean => compareFigures(figures, noFigures) > 0
+const isDearer = ({ figures }: Price): boolean => compareFigures(figures, zeroFigures) > 0
 
 const unplannedOption: Omit<MoveOption, 'price'> = {
   key: 'unplanned',

@@ -3,7 +3,7 @@ import type { Driver } from '../../domain/driver'
 import type { ProjectFigures } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { roundAmount, type Route } from '../../domain/route'
-import { addFigures, noFigures, subtractFigures } from '../../domain/schedule'
+import { addFigures, zeroFigures, subtractFigures } from '../../domain/schedule'
 import { visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
@@ -51,7 +51,7 @@ export const planTotalsOf = (plan: Plan, drivers: ReadonlyArray<Driver>, day: Ro
   const summaries = summariesOnDay(plan, drivers, day)
   const driven = summaries.filter(({ visitCount }) => visitCount > 0)
   return {
-    ...summaries.reduce((sum, { figures }) => addFigures(sum, figures), noFigures),
+    ...summaries.reduce((sum, { figures }) => addFigures(sum, figures), zeroFigures),
     unplannedCount: unplannedStopsOf(plan.stops, day).length,
     visitCount: summaries.reduce((sum, { visitCount }) => sum + visitCount, 0),
     load: roundAmount(driven.reduce((sum, { load }) => sum + load.amount, 0)),

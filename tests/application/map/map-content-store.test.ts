@@ -6,7 +6,7 @@ import { MoveDialogStore } from '../../../src/application/move/move-dialog-store
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type MapContent } from '../../../src/domain/map'
-import { noFigures } from '../../../src/domain/schedule'
+import { zeroFigures } from '../../../src/domain/schedule'
 import { moveStop } from '../../../src/domain/plan'
 import { right } from '../../kit/either'
 import { headquartersIn, linesIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
@@ -76,12 +76,12 @@ describe('MapContentStore', () => {
     const { store, map, plan } = setUp()
     const actions = mapActions({ map })
     plan.set({ kind: 'open', ...opened })
-    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: zeroFigures, lock: undefined }
     const price = {
       to: { kind: 'route', index: 0 },
       day: undefined,
       bestPosition,
-      figures: noFigures,
+      figures: zeroFigures,
       lock: undefined,
     } as const
     actions.setProposedPositions({ positions: [{ ...price, positionPrices: undefined }], priced: undefined })

@@ -5,7 +5,7 @@ import { dragPrices } from '../../../src/application/move/drag-prices'
 import { DragStore } from '../../../src/application/move/drag-store'
 import type { Price } from '../../../src/domain/move'
 import type { Route } from '../../../src/domain/route'
-import { noFigures } from '../../../src/domain/schedule'
+import { zeroFigures } from '../../../src/domain/schedule'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { openAppToMove } from '../../kit/app-to-move'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -22,7 +22,7 @@ const aPriceOn = (index: number): Price => ({
   to: toRoute(index),
   day: undefined,
   bestPosition: undefined,
-  figures: noFigures,
+  figures: zeroFigures,
   lock: undefined,
   positionPrices: undefined,
 })
@@ -221,7 +221,7 @@ describe('dragging stops', () => {
   })
 
   it('several stops over the position that is cheapest for the first show no price, which is that of another move', () => {
-    const positionPrice = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const positionPrice = { after: 'd', stopNumber: 20, arrival: undefined, figures: zeroFigures, lock: undefined }
     const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }])
     const prices = { kind: 'known', prices: [{ ...aPriceOn(1), bestPosition: positionPrice }] } as const
     const target = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const

@@ -4,7 +4,7 @@ import type { PricesQuery } from '../../../src/application/move'
 import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
 import { moveDialogActions } from '../../../src/application/move/open-move-dialog'
 import { MAX_PRICED_STOPS } from '../../../src/domain/move'
-import { noFigures } from '../../../src/domain/schedule'
+import { zeroFigures } from '../../../src/domain/schedule'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { addStoredProject } from '../../kit/add-stored-project'
@@ -54,7 +54,7 @@ describe('the questions of the dialog Move to…', () => {
   /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was asked. */
   const openWithQuestions = async () => {
     const { app } = await openDialog()
-    const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: noFigures, lock: undefined } as const
+    const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: zeroFigures, lock: undefined } as const
     const questions: Array<{ readonly withPositionPrices: boolean; readonly answer: () => void }> = []
     const dialog = new MoveDialogStore()
     const actions = moveDialogActions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, readHouseNumber, readStreet } from '../../../src/domain/import/read-address'
+import { readAddress, readHouseNumber, readStreetAndNumber } from '../../../src/domain/import/read-address'
 import { readCell } from '../../../src/domain/import/read-cell'
 import { readRows } from '../../../src/domain/import'
 import { settingsOf, today } from './read-test-rows'
@@ -13,7 +13,7 @@ it('a zip is found behind the letters of the country', () => {
   })
 })
 
-describe('readStreet and readHouseNumber', () => {
+describe('readStreetAndNumber and readHouseNumber', () => {
   it.each([
     ['Dorpsstraat 120', 'Dorpsstraat', '120', undefined],
     ['Biltstraat 101 A', 'Biltstraat', '101', 'A'],
@@ -37,7 +37,7 @@ describe('readStreet and readHouseNumber', () => {
     ['Burg. van de Weg, 4b', 'Burg. van de Weg', '4', 'b'],
     ["'s-Gravenweg 1", "'s-Gravenweg", '1', undefined],
   ])('%s is divided', (text, street, houseNumber, suffix) => {
-    expect(readStreet(text)).toEqual({
+    expect(readStreetAndNumber(text)).toEqual({
       street,
       houseNumber,
       ...(suffix === undefined ? {} : { houseNumberSuffix: suffix }),
@@ -45,7 +45,7 @@ describe('readStreet and readHouseNumber', () => {
   })
 
   it.each(['', 'Dorpsstraat', '120', 'Postbus'])('%s is no street with a number', (text) => {
-    expect(readStreet(text)).toBeUndefined()
+    expect(readStreetAndNumber(text)).toBeUndefined()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pricesFromNow, type PositionPrice, type Price } from '../../../src/domain/move'
-import { compareFigures, noFigures } from '../../../src/domain/schedule'
+import { compareFigures, zeroFigures } from '../../../src/domain/schedule'
 import { testRuns } from '../../laws/test-runs'
 
 const now = '2026-11-23T09:24:00.000Z'
@@ -18,7 +18,7 @@ const aPositionPrice: fc.Arbitrary<PositionPrice> = fc
     after: undefined,
     stopNumber: 10,
     arrival: date && new Date(Date.parse(`${date}T06:00:00Z`) + minutes * 60_000).toISOString(),
-    figures: { ...noFigures, seconds, lateStops },
+    figures: { ...zeroFigures, seconds, lateStops },
     lock,
   }))
 
@@ -28,7 +28,7 @@ const aPrice: fc.Arbitrary<Price> = fc
     to: { kind: 'route', index },
     day: '2026-11-23',
     bestPosition: positionPrices[0],
-    figures: positionPrices[0]?.figures ?? noFigures,
+    figures: positionPrices[0]?.figures ?? zeroFigures,
     lock: undefined,
     positionPrices,
   }))
@@ -66,23 +66,23 @@ describe('pricesFromNow', () => {
       after,
       stopNumber: 20,
       arrival: undefined,
-      figures: noFigures,
+      figures: zeroFigures,
       lock: undefined,
     })
     const positionPrices = [priceAfter('a'), priceAfter('b')]
-    const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
+    const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: zeroFigures, lock: undefined } as const
     expect(pricesFromNow([{ ...price, bestPosition: positionPrices[1], positionPrices }], now)[0]?.bestPosition).toBe(
       positionPrices[0],
     )
   })
 
   it('being unplanned is no position, and a route priced at one position has that one', () => {
-    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const bestPosition = { after: 'a', stopNumber: 20, arrival: undefined, figures: zeroFigures, lock: undefined }
     const price: Price = {
       to: { kind: 'route', index: 0 },
       day: undefined,
       bestPosition,
-      figures: noFigures,
+      figures: zeroFigures,
       lock: undefined,
       positionPrices: undefined,
     }

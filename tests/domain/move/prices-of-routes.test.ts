@@ -3,7 +3,7 @@ import { arePriced, figuresOfProject, pricesInSteps } from '../../../src/domain/
 import { figuresChange } from '../../../src/domain/move/project-figures'
 import type { Plan } from '../../../src/domain/plan'
 import type { FindLeg } from '../../../src/domain/problem'
-import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
+import { figuresOfRoute, figuresWithVisits, zeroFigures, subtractFigures } from '../../../src/domain/schedule'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { movesContext } from '../../kit/builders/moves-context'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
@@ -65,7 +65,7 @@ describe('pricesOf, routes and locks', () => {
     const arrival = '2026-11-23T09:41:00.000Z'
     const timed = { ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }
     const price = pricesFor('a', aPlanOf([timed, south])).find(({ to }) => to.kind === 'route' && to.index === 0)
-    expect(price?.bestPosition).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
+    expect(price?.bestPosition).toEqual({ after: undefined, stopNumber: 10, arrival, figures: zeroFigures })
   })
 
   it('a locked stop, and a locked route, say whose lock it is, but not where the stop is already', () => {
@@ -188,7 +188,7 @@ describe('pricesOf, routes and locks', () => {
   it('a stop that leaves no other behind saves its whole route', () => {
     const context = contextOf(plan)
     const before = figuresOfRoute(south, context.stopOf, [4])
-    expect(pricesFor('c').at(-1)?.figures).toEqual(subtractFigures(noFigures, before))
+    expect(pricesFor('c').at(-1)?.figures).toEqual(subtractFigures(zeroFigures, before))
     expect(figuresWithVisits(south, south.visits, context)).toEqual(before)
   })
 })
@@ -196,7 +196,7 @@ describe('pricesOf, routes and locks', () => {
 describe('figuresChange', () => {
   it('a route that is the same in both plans changes nothing, whatever its stored figures are', () => {
     const plan = aPlanOf([aRouteTo(['a'], { metres: 7, seconds: 9 })])
-    expect(figuresChange(plan, plan, contextOf(plan))).toEqual(noFigures)
+    expect(figuresChange(plan, plan, contextOf(plan))).toEqual(zeroFigures)
   })
 })
 

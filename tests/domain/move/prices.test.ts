@@ -8,7 +8,7 @@ import {
   addFigures,
   compareFigures,
   figuresOfRoute,
-  noFigures,
+  zeroFigures,
   scheduleRoute,
   subtractFigures,
   timedRouteOf,
@@ -50,7 +50,7 @@ const chosenStop = ({ stops }: Plan, choice: number): StopFacts | undefined =>
 const totalOf = (plan: Plan): RouteFigures =>
   plan.routes.reduce(
     (sum, route) => addFigures(sum, figuresOfRoute(route, contextOf(plan).stopOf, movesContext.capacityOf(route))),
-    noFigures,
+    zeroFigures,
   )
 
 /** The plan after the moves are made and the changed routes are scheduled. */

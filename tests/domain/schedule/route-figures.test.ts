@@ -5,8 +5,8 @@ import { scheduleRoute } from '../../../src/domain/schedule'
 import {
   addFigures,
   figuresOfRoute,
-  loadOver,
-  noFigures,
+  overloadOfChanges,
+  zeroFigures,
   subtractFigures,
 } from '../../../src/domain/schedule/route-figures'
 import { figuresOfTimedRoute } from '../../../src/domain/schedule/timed-route'
@@ -51,8 +51,8 @@ describe('figuresOfRoute', () => {
     const stopOf = () => aStopCalled('a', { timeSlotLatest: '10:00' })
     const arrivingAt = (arrival: string) =>
       figuresOfRoute(aRouteTo([], { visits: [aVisitTo('a', { arrival })] }), stopOf, undefined)
-    expect(arrivingAt('2026-11-23T10:00:59+01:00')).toEqual(noFigures)
-    expect(arrivingAt('2026-11-23T10:01:00+01:00')).toEqual({ ...noFigures, lateStops: 1, lateSeconds: 60 })
+    expect(arrivingAt('2026-11-23T10:00:59+01:00')).toEqual(zeroFigures)
+    expect(arrivingAt('2026-11-23T10:01:00+01:00')).toEqual({ ...zeroFigures, lateStops: 1, lateSeconds: 60 })
   })
 
   it('the stored duration counts, and the time from departure to return only without one', () => {
@@ -77,7 +77,7 @@ describe('figuresOfRoute', () => {
   })
 
   it('a route that was never calculated has no distance and no duration', () => {
-    expect(figuresOfRoute(aRouteTo(['a']), () => undefined, [1])).toEqual(noFigures)
+    expect(figuresOfRoute(aRouteTo(['a']), () => undefined, [1])).toEqual(zeroFigures)
   })
 })
 
@@ -85,7 +85,7 @@ describe('figuresWithVisits', () => {
   it('a route that keeps its visits keeps its figures, whatever they are', () => {
     const route = aRouteTo(['a', 'b'], { metres: 7, seconds: 9 })
     const context = contextOf(() => aStopCalled('a'), undefined)
-    expect(figuresWithVisits(route, [...route.visits], context)).toEqual({ ...noFigures, metres: 7, seconds: 9 })
+    expect(figuresWithVisits(route, [...route.visits], context)).toEqual({ ...zeroFigures, metres: 7, seconds: 9 })
     expect(figuresWithVisits(route, route.visits.toReversed(), context).seconds).not.toBe(9)
     expect(figuresWithVisits(route, route.visits.slice(1), context).seconds).not.toBe(9)
     expect(figuresWithVisits(route, [...route.visits, aVisitTo('c')], context).seconds).not.toBe(9)
@@ -93,15 +93,15 @@ describe('figuresWithVisits', () => {
   })
 })
 
-describe('loadOver', () => {
+describe('overloadOfChanges', () => {
   it('each dimension that is above its capacity counts', () => {
     const stops = [
       { type: 'Delivery', demand: [3, 1, 5] },
       { type: 'Delivery', demand: [2, 1, 5] },
     ]
-    expect(loadOver(stops, [4, 2, 8])).toBe(3)
-    expect(loadOver(stops, [5])).toBe(0)
-    expect(loadOver(stops, undefined)).toBe(0)
+    expect(overloadOfChanges(stops, [4, 2, 8])).toBe(3)
+    expect(overloadOfChanges(stops, [5])).toBe(0)
+    expect(overloadOfChanges(stops, undefined)).toBe(0)
   })
 })
 

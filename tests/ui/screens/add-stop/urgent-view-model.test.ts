@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveTarget, Price } from '../../../../src/domain/move'
-import { noFigures } from '../../../../src/domain/schedule'
+import { zeroFigures } from '../../../../src/domain/schedule'
 import { urgentDayOf, urgentViewModel, type UrgentInput } from '../../../../src/ui/screens/add-stop/urgent-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -20,7 +20,7 @@ const plan = aPlanOf(
 )
 
 const priceOf = (to: MoveTarget, seconds: number, lock?: Price['lock']): Price => {
-  const figures = { ...noFigures, seconds }
+  const figures = { ...zeroFigures, seconds }
   const bestPosition = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures, lock }
   return { to, day, bestPosition, figures, lock, positionPrices: [bestPosition] }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PositionPrice, Price } from '../../../../src/domain/move'
-import { noFigures } from '../../../../src/domain/schedule'
+import { zeroFigures } from '../../../../src/domain/schedule'
 import { stopList } from '../../../../src/domain/stop'
 import { afterSavingViewModel } from '../../../../src/ui/screens/stop-details/edit-stop/after-saving'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
@@ -13,7 +13,7 @@ const gap = (after: string | undefined, seconds: number): PositionPrice => ({
   after,
   stopNumber: 10,
   arrival: '2026-11-24T09:36:00.000Z',
-  figures: { ...noFigures, seconds, metres: 100 },
+  figures: { ...zeroFigures, seconds, metres: 100 },
   lock: undefined,
 })
 
@@ -21,7 +21,7 @@ const priceOf = (index: number, positionPrices: ReadonlyArray<PositionPrice>): P
   to: { kind: 'route', index },
   day: '2026-11-24',
   bestPosition: positionPrices[0],
-  figures: positionPrices[0]?.figures ?? noFigures,
+  figures: positionPrices[0]?.figures ?? zeroFigures,
   lock: undefined,
   positionPrices,
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { PositionPrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { secondsIntoRouteDay } from '../../../../domain/route'
-import { noFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
+import { zeroFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
 import type { Stop, StopFacts, StopId } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
@@ -42,7 +42,7 @@ export const afterSavingViewModel = (
   { placement }: Stop,
   after: StopFacts,
   prices: ReadonlyArray<Price>,
-  since = noFigures,
+  since = zeroFigures,
 ): AfterSavingViewModel | undefined => {
   const found = findPositionPrice(plan, after.id, prices)
   if (found === undefined) return undefined
