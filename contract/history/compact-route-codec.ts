@@ -14,7 +14,7 @@ import { stopNumberAt, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
-import { decodeLine, encodeLine, isCount, keptOfLine } from './line-codec'
+import { decodeLine, encodeLine, isCount, commonEndsOf } from './line-codec'
 import { delayOf, delayVisit, isDelayedBy } from './visit-delay'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
@@ -28,7 +28,7 @@ export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged, befor
   // A visit of type start or end that is written alone would be read as the start or end of the route.
   if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type)))
     return encodeRoute(route)
-  const shortOrder = before === undefined ? order : joinKeptVisits(order, route.visits, before.visits)
+  const shortOrder = before === undefined ? order : encodeRuns(order, route.visits, before.visits)
   return { route: encodeRoute({ ...route, visits: wholeVisits }), order: shortOrder, ...withoutUndefined({ date }) }
 }
 
@@ -47,20 +47,21 @@ export const encodeRouteBeforeAfter = (
   beforeAfter: BeforeAfter<Route>,
   isUnchanged: IsUnchanged,
 ): BeforeAfter<JsonObject> => {
-  const kept = keptOfLine(beforeAfter)
+  const commonEnds = commonEndsOf(beforeAfter)
   const encode = (route: Route, before?: Route): JsonObject => {
     const { overviewPolyline } = route
-    if (kept === undefined || overviewPolyline === undefined) return encodeCompactRoute(route, isUnchanged, before)
+    if (commonEnds === undefined || overviewPolyline === undefined)
+      return encodeCompactRoute(route, isUnchanged, before)
     const encoded = encodeCompactRoute({ ...route, overviewPolyline: undefined }, isUnchanged, before)
     const isCompact = encoded['order'] !== undefined
-    return isCompact ? { ...encoded, line: encodeLine(overviewPolyline, kept) } : encodeRoute(route)
+    return isCompact ? { ...encoded, line: encodeLine(overviewPolyline, commonEnds) } : encodeRoute(route)
   }
   const { before, after } = beforeAfter
   return { before: before && encode(before), after: after && encode(after, before) }
 }
 
-/** Writes visits that followed each other before the change as one entry: position, count and milliseconds later. */
-const joinKeptVisits = (
+/** Encodes a run, which is visits that followed each other before the change, as one entry: position, count and delay in milliseconds. */
+const encodeRuns = (
   order: ReadonlyArray<unknown>,
   visits: ReadonlyArray<Activity>,
   before: ReadonlyArray<Activity>,
@@ -128,7 +129,7 @@ const decodeOrder = (
   let index = 0
   const decodeEntry = (value: unknown): Decoded<ReadonlyArray<Activity>> => {
     const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
-    const visits = visit === undefined ? keptVisits(value, index, before) : [visit]
+    const visits = visit === undefined ? decodeRun(value, index, before) : [visit]
     index += visits.length
     return visits.length === 0 ? wrongType('a visit', value) : E.right(visits)
   }
@@ -139,8 +140,8 @@ const decodeOrder = (
   )
 }
 
-/** The visits that `joinKeptVisits` wrote as one entry; none where that is not one of this route. */
-const keptVisits = (entry: unknown, index: number, before: Route['visits']): Route['visits'] => {
+/** The visits of a run that `encodeRuns` wrote; none where the route has no such run. */
+const decodeRun = (entry: unknown, index: number, before: Route['visits']): Route['visits'] => {
   const parts: ReadonlyArray<unknown> = Array.isArray(entry) ? entry : []
   const [position, count, delay] = parts
   if (!isCount(position) || !isCount(count) || typeof delay !== 'number' || position + count > before.length) return []

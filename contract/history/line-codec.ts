@@ -4,10 +4,10 @@ import { isJsonObject, type FieldReason, type JsonObject, wrongType } from '../.
 import type { Route } from '../../src/domain/route'
 
 /** How many first and last characters the line of a route has in common before and after a change. */
-type KeptOfLine = { readonly first: number; readonly last: number }
+type CommonEnds = { readonly first: number; readonly last: number }
 
 /** Undefined unless there is a line before and after the change. */
-export const keptOfLine = ({ before, after }: BeforeAfter<Route>): KeptOfLine | undefined => {
+export const commonEndsOf = ({ before, after }: BeforeAfter<Route>): CommonEnds | undefined => {
   const [was, is] = [before?.overviewPolyline, after?.overviewPolyline]
   if (was === undefined || is === undefined) return undefined
   const shorter = Math.min(was.length, is.length)
@@ -17,7 +17,7 @@ export const keptOfLine = ({ before, after }: BeforeAfter<Route>): KeptOfLine | 
   return { first, last }
 }
 
-export const encodeLine = (line: string, { first, last }: KeptOfLine): JsonObject => ({
+export const encodeLine = (line: string, { first, last }: CommonEnds): JsonObject => ({
   first,
   text: line.slice(first, line.length - last),
   last,
@@ -25,8 +25,8 @@ export const encodeLine = (line: string, { first, last }: KeptOfLine): JsonObjec
 })
 
 /**
- * The line of a route, with what is kept of the one in the plan. If that is neither as before nor as after the change,
- * the result is no line, and equals none.
+ * Restores a line from the ends of the one in the plan. If that is neither the line before the change nor the one after
+ * it, the checksum differs, and the result is a text that equals no line.
  */
 export const decodeLine = (value: unknown, inPlan = ''): E.Either<ReadonlyArray<FieldReason>, string> => {
   const { first, text, last, sum } = isJsonObject(value) ? value : {}
