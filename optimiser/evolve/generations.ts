@@ -20,7 +20,7 @@ import type { RoutePool } from './route-pool'
 import { combinePooledRoutes, poolPenalisedRoutes } from './pooled-routes'
 
 /** After this many children in a row without a new best plan, this population ends. */
-const MAX_FRUITLESS = 5000
+const MAX_CHILDREN_SINCE_BEST = 5000
 /** How often a child that breaks limits is improved once more with higher penalties, and how much higher these are. */
 const REPAIR_RATE = 0.5
 const REPAIR_FACTOR = 10
@@ -42,7 +42,7 @@ export const runGenerations = function* (
   let best = Infinity
   let bestIndividual: Individual | undefined
   let childCount = 0
-  let fruitlessCount = 0
+  let childrenSinceBest = 0
   const addIndividual = (found: Individual): void => {
     poolPenalisedRoutes(pool, penalisedRoutes)
     const individual = isRelaxed(search.instance) && isFeasible(found) ? adopt(search, penalisedRoutes, found) : found
@@ -50,14 +50,14 @@ export const runGenerations = function* (
     if (!isFeasible(individual) || individual.cost >= best) return
     best = individual.cost
     bestIndividual = individual
-    fruitlessCount = 0
+    childrenSinceBest = 0
     if (individual === found) adoptRouteLists(search, individual, penalisedRoutes.vehicles)
   }
   for (const seed of seeds) {
     loadRouteLists(penalisedRoutes, seed)
     addIndividual(createIndividual(penalisedRoutes, false))
   }
-  for (; fruitlessCount < MAX_FRUITLESS; fruitlessCount += 1) {
+  for (; childrenSinceBest < MAX_CHILDREN_SINCE_BEST; childrenSinceBest += 1) {
     const parents = selectParents(population, penalisedRoutes, random)
     if (parents === undefined) return
     childCount += 1
@@ -86,7 +86,7 @@ const COMBINE_EVERY = 50
 const isRelaxed = ({ loadDependsOnOrder, hasFixedPositions }: Instance): boolean =>
   loadDependsOnOrder || hasFixedPositions
 
-/** Makes an individual the plan of the search, by all rules, and returns what has become of it. */
+/** Makes an individual the plan of the search by all rules, and returns it as these rules leave it. */
 const adopt = (search: Search, penalisedRoutes: PenalisedRoutes, individual: Individual): Individual => {
   adoptRouteLists(search, individual, penalisedRoutes.vehicles)
   const lists = routeListsOf(search.accepted, penalisedRoutes.vehicles)
@@ -132,6 +132,7 @@ export type ChildStats = { total: number; withinCapacity: number; inTime: number
 
 export const emptyChildStats = (): ChildStats => ({ total: 0, withinCapacity: 0, inTime: 0 })
 
+/** How many children are made between two adjustments of the penalties. */
 const ADJUST_EVERY = 30
 /**
  * The share of the children that should keep a limit, the tolerated deviation, and the deviation that counts as large.

@@ -5,6 +5,7 @@ import type { KeyRecord } from '../records'
 
 /** The tables after the newest migration. JSON is stored as text, and a time as ISO text. */
 export type Tables = {
+  /** which user belongs to which organisation */
   readonly directory: {
     readonly kind: 'user' | 'organisation'
     readonly name: string
@@ -148,6 +149,7 @@ export type Tables = {
     readonly lng: number | null
     readonly forgotten_at: string | null
   }
+  /** failed log-ins, by the name or address of the sender */
   readonly attempts: {
     readonly organisation: string
     readonly sender: string
@@ -169,6 +171,7 @@ export type Tables = {
     readonly detail: string | null
     readonly count: number
   }
+  /** answers that are stored under an Idempotency-Key */
   readonly answers: {
     readonly organisation: string
     readonly answer_key: string

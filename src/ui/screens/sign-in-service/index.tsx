@@ -49,7 +49,7 @@ export const SignInByService = () => {
   const [failure, setFailure] = useState<string>()
   if (config.openIdName === undefined) return null
 
-  const leave = async (): Promise<void> => {
+  const goToService = async (): Promise<void> => {
     setIsBusy(true)
     setFailure(undefined)
     const result = await account.signInByService()
@@ -66,7 +66,7 @@ export const SignInByService = () => {
         disabled={isBusy}
         // An empty field that loses the focus shows an error, which would push the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void leave()}
+        onClick={() => void goToService()}
       >
         Login with {config.openIdName}
       </button>
