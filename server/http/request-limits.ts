@@ -9,8 +9,8 @@ import type { KeyHolder } from '../sign-in'
 
 const MEGABYTE = 1024 * 1024
 
-/** What one user, and one organisation, may have under way at the same time. */
-const heldLimits = {
+/** What one user, and one organisation, may have in progress at the same time. */
+const inProgressLimits = {
   stream: {
     user: 50,
     organisation: 1_000,
@@ -37,7 +37,7 @@ const heldLimits = {
   },
 } as const
 
-type HeldKind = keyof typeof heldLimits
+type InProgressKind = keyof typeof inProgressLimits
 
 /** How many bytes of large bodies an organisation may send for each request a second that a user may. */
 const BODY_BYTES_PER_REQUEST = 20_000
@@ -61,7 +61,7 @@ export type RequestLimits = {
 
 export type RequestLimitSettings = {
   readonly userRequestsPerSecond: number
-  /** who reads nothing of an answer for so long is disconnected */
+  /** a connection on which nothing of an answer is read for so long is closed */
   readonly readTimeoutMs?: number
   readonly now: () => Date
 }
@@ -78,7 +78,7 @@ export const requestLimits = (
   })
   const bytesPerSecond = userRequestsPerSecond * BODY_BYTES_PER_REQUEST
   const bodyRates = tokenBuckets({ perSecond: bytesPerSecond, burst: BODY_BURST_SECONDS * bytesPerSecond })
-  const held = heldCounts()
+  const inProgress = createInProgressCounts()
 
   const refusalOf = (
     endpoint: AnyEndpoint,
@@ -94,29 +94,29 @@ export const requestLimits = (
         waitSeconds,
         'You send more requests than are answered for one user. Please wait a little.',
       )
-    const unread = held.isFull('unread bytes', user)
-    if (unread) return heldRefusal('unread bytes')
+    const unread = inProgress.isFull('unread bytes', user)
+    if (unread) return inProgressRefusal('unread bytes')
     const bytes = bodyBytesOf(endpoint, request)
     if (bytes > LARGE_BODY_BYTES) {
       const bytesWait = bodyRates.take(user.organisation, bytes, timestamp)
       if (bytesWait > 0)
         return tooManyRequests(bytesWait, 'Your organisation has sent much at once. Please wait a little.')
     }
-    const kind = heldKindOf(endpoint, bytes)
+    const kind = inProgressKindOf(endpoint, bytes)
     if (kind === undefined) return undefined
-    if (held.isFull(kind, user)) return heldRefusal(kind)
-    held.hold(kind, user, 1, reply)
+    if (inProgress.isFull(kind, user)) return inProgressRefusal(kind)
+    inProgress.add(kind, user, 1, reply)
     return undefined
   }
 
-  // Nothing waits for ever in memory for somebody who does not read it.
+  // An answer that is not read would otherwise stay in memory.
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
     if (bytes > LARGE_ANSWER_BYTES) {
       // A request that a test injects has no socket.
       if (request.raw.socket instanceof Socket) reply.raw.setTimeout(readTimeoutMs)
       const user = userIn(request)
-      if (user !== undefined) held.hold('unread bytes', user, bytes, reply)
+      if (user !== undefined) inProgress.add('unread bytes', user, bytes, reply)
     }
     done(null, payload)
   })
@@ -133,7 +133,7 @@ export const requestLimits = (
   }
 }
 
-const heldKindOf = ({ answer }: AnyEndpoint, bytes: number): HeldKind | undefined => {
+const inProgressKindOf = ({ answer }: AnyEndpoint, bytes: number): InProgressKind | undefined => {
   if (answer.kind === 'events') return 'stream'
   if (answer.kind === 'file') return 'document'
   return bytes > LARGE_BODY_BYTES ? 'large body' : undefined
@@ -153,10 +153,11 @@ const tooManyRequests = (seconds: number, message: string): Refusal => ({
   more: { retry_after: Math.ceil(seconds) },
 })
 
-const heldRefusal = (kind: HeldKind): Refusal => tooManyRequests(heldLimits[kind].retryAfter, heldLimits[kind].message)
+const inProgressRefusal = (kind: InProgressKind): Refusal =>
+  tooManyRequests(inProgressLimits[kind].retryAfter, inProgressLimits[kind].message)
 
-/** What is under way, by kind, user and organisation. */
-const heldCounts = () => {
+/** What is in progress, by kind, user and organisation. */
+const createInProgressCounts = () => {
   const counts = new Map<string, number>()
   const add = (key: string, amount: number): void => {
     const count = (counts.get(key) ?? 0) + amount
@@ -164,20 +165,20 @@ const heldCounts = () => {
     else counts.set(key, count)
   }
   return {
-    isFull: (kind: HeldKind, user: KeyHolder): boolean => {
-      const keys = heldKeysOf(user)[kind]
-      const limit = heldLimits[kind]
+    isFull: (kind: InProgressKind, user: KeyHolder): boolean => {
+      const keys = inProgressKeysOf(user)[kind]
+      const limit = inProgressLimits[kind]
       return (counts.get(keys.user) ?? 0) >= limit.user || (counts.get(keys.organisation) ?? 0) >= limit.organisation
     },
-    /** until the answer is sent, or its reader has left */
-    hold: (kind: HeldKind, user: KeyHolder, amount: number, reply: FastifyReply): void => {
-      const { user: userKey, organisation } = heldKeysOf(user)[kind]
+    /** counts it until the answer is sent, or its reader has left */
+    add: (kind: InProgressKind, user: KeyHolder, amount: number, reply: FastifyReply): void => {
+      const { user: userKey, organisation } = inProgressKeysOf(user)[kind]
       add(userKey, amount)
       add(organisation, amount)
-      let isHeld = true
+      let isCounted = true
       const release = (): void => {
-        if (!isHeld) return
-        isHeld = false
+        if (!isCounted) return
+        isCounted = false
         add(userKey, -amount)
         add(organisation, -amount)
       }
@@ -186,11 +187,11 @@ const heldCounts = () => {
   }
 }
 
-type HeldKeys = Readonly<Record<HeldKind, { readonly user: string; readonly organisation: string }>>
+type InProgressKeys = Readonly<Record<InProgressKind, { readonly user: string; readonly organisation: string }>>
 
 /** Made once for each key, since every request needs them. */
-const heldKeysOf = memoizeWeak(({ userId, organisation }: KeyHolder): HeldKeys => {
-  const keysFor = (kind: HeldKind) => ({
+const inProgressKeysOf = memoizeWeak(({ userId, organisation }: KeyHolder): InProgressKeys => {
+  const keysFor = (kind: InProgressKind) => ({
     user: JSON.stringify([kind, organisation, userId]),
     organisation: JSON.stringify([kind, organisation]),
   })
@@ -208,7 +209,7 @@ const MAX_BUCKETS = 20_000
 export const tokenBuckets = ({ perSecond, burst }: { readonly perSecond: number; readonly burst: number }) => {
   const buckets = lruMap<{ readonly tokens: number; readonly at: number }>(MAX_BUCKETS)
   return {
-    /** takes so many tokens, or says after how many seconds there will be enough; more than fit are taken as all that fit */
+    /** takes so many tokens, at most the burst, or returns after how many seconds there will be enough */
     take: (key: string, amount: number, timestamp: number): number => {
       const bucket = buckets.get(key) ?? { tokens: burst, at: timestamp }
       const tokens = Math.min(burst, bucket.tokens + (elapsedMs(bucket.at, timestamp) * perSecond) / 1_000)
