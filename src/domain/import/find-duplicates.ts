@@ -24,7 +24,7 @@ export const findDuplicates = (rows: Rows, known: KnownStops): Rows => {
   return found
 }
 
-/** The same for rows after an edit: only an edited row and those that it was or is alike to are compared again. */
+/** `findDuplicates` after an edit of rows: only an edited row and those that it was or is alike to are compared again. */
 export const findDuplicatesAfterEdit = (edited: Rows, before: Rows, known: KnownStops): Rows => {
   const compared = comparedWith(known)
   if (edited.length !== before.length || !compared.lists.has(before)) return findDuplicates(edited, known)

@@ -5,7 +5,7 @@ import { itemsOfList, textOfList } from './list-text'
 import { readAddress, readHouseNumber, readStreetAndNumber, readZipAndCity, readZipAndNumber } from './read-address'
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { houseNumberFix, usualZip } from './suspect-texts'
+import { houseNumberFix, usualZipPattern } from './suspect-texts'
 import { havePointsInThousands, readMinutes, readNumber, readPhone } from './read-numbers'
 import { readPriority, readType } from './read-type-and-priority'
 
@@ -65,7 +65,7 @@ export const readField = (
 ): string => {
   switch (field) {
     case 'zip':
-      return isDutchZip(text) && !usualZip.test(text) ? formatZip(text) : text
+      return isDutchZip(text) && !usualZipPattern.test(text) ? formatZip(text) : text
     case 'phone':
       return readPhone(text)
     case 'lat':

@@ -6,7 +6,7 @@ import { isImportField, type ColumnMeaning, type ImportField, type ImportTexts }
 import { newImportRow, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
 import { readCell, styleOf } from './read-cell'
-import { bothNumbers } from './suspect-texts'
+import { conflictingNumbers } from './suspect-texts'
 import { cellsOfColumn, type Sheet } from './source-table'
 
 /** Every row of the sheet below the names of the columns, without blank ones. */
@@ -89,7 +89,7 @@ const addTexts = (texts: Partial<Record<ImportField, string>>, added: ImportText
     const separator = separators[field]
     const present = texts[field]
     if (present === undefined) texts[field] = text
-    else if (field === 'houseNumber') texts[field] = bothNumbers(present, text) ?? present
+    else if (field === 'houseNumber') texts[field] = conflictingNumbers(present, text) ?? present
     else if (separator !== undefined) texts[field] = `${present}${separator}${text}`
   }
 }

@@ -16,7 +16,7 @@ export type SourceTable = {
 
 export const MAX_IMPORT_MB = MAX_UPLOAD_MB
 export const MAX_IMPORT_BYTES = MAX_UPLOAD_BYTES
-/** No more than one call of an import takes. */
+/** As many as one request of an import may have. */
 export const MAX_IMPORT_ROWS = MAX_STOPS_PER_REQUEST
 export const MAX_IMPORT_COLUMNS = 200
 export const MAX_CELL_LENGTH = 10_000

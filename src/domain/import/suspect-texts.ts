@@ -33,22 +33,22 @@ const isError = (text = ''): boolean =>
 const errorPattern = /^#(?:VALUE!|REF!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|WAARDE!|VERW!|DEEL\/0!|NAAM\?|LEEG!|GETAL!|N\/B)$/
 
 const isZipTypo = (zip: string): boolean => {
-  if (usualZip.test(zip)) return false
+  if (usualZipPattern.test(zip)) return false
   if (letterForDigit.test(zip)) return true
   const text = normaliseZip(zip)
   return /[A-Z]/.test(text) && nearlyDutch.test(text) && !isDutchZip(text)
 }
 
-/** `I011AB` or `L011 AB`: British zips do not begin with I, O or Z, and have a space before three signs. */
+/** `I011AB` or `L011 AB`: British zips do not begin with I, O or Z, and have a space before three characters. */
 const letterForDigit = /^\s*(?:[IOZ]\d{3}\s*|[LSB]\d{3}\s+)[A-Z]{2}\s*$/i
 
 /** Of a cell with two addresses, the first is read as a part of the street of the last. */
 const zipInStreet = /[\s,;][1-9]\d{3} ?[A-Z]{2}[\s,;]/
 
-export const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
+export const usualZipPattern = /^[1-9]\d{3} ?[A-Z]{2}$/
 
 /** The text of a house number where columns give another each, for the dispatcher to choose. */
-export const bothNumbers = (one: string, other: string): string | undefined => {
+export const conflictingNumbers = (one: string, other: string): string | undefined => {
   const [known, added] = [leadingNumber(one), leadingNumber(other)]
   return known === '' || added === '' || known === added ? undefined : `${one} | ${other}`
 }

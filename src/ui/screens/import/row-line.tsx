@@ -3,7 +3,7 @@ import type { AddressVerdict } from '../../../application/import'
 import type { ImportRow, ImportTexts } from '../../../domain/import'
 import { priorities, stopTypes } from '../../../domain/stop'
 import { RegisterCell } from './register-cell'
-import { cellOf, textOf, VERDICT_AFTER, type RowColumn } from './rows-view-model'
+import { cellOf, textOf, VERDICT_COLUMN_INDEX, type RowColumn } from './rows-view-model'
 
 /** What the cell in focus is edited to; `replaces`: it was typed over. */
 export type Draft = { readonly text: string }
@@ -54,11 +54,11 @@ export const RowLine = memo((props: RowLineProps) => {
         />
       </td>
       <td className="rr-num">{row.number}</td>
-      {columns.slice(0, VERDICT_AFTER).map((column, index) => cellAt(index, column))}
+      {columns.slice(0, VERDICT_COLUMN_INDEX).map((column, index) => cellAt(index, column))}
       <td className="rr-register">
         <RegisterCell row={row} verdict={verdict} isTabbable={focusedColumn !== undefined} actions={actions} />
       </td>
-      {columns.slice(VERDICT_AFTER).map((column, index) => cellAt(index + VERDICT_AFTER, column))}
+      {columns.slice(VERDICT_COLUMN_INDEX).map((column, index) => cellAt(index + VERDICT_COLUMN_INDEX, column))}
     </tr>
   )
 })

@@ -17,7 +17,7 @@ import { RowsOnMap } from './rows-on-map'
 import { RowsTable } from './rows-table'
 import {
   itemsOf,
-  leftNoteOf,
+  remainingNoteOf,
   rowsGrouper,
   type ProblemCell,
   type RowFilter,
@@ -90,7 +90,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
         <LoadingMessage message="Reading the rows" />
       ) : (
         <>
-          {work.importedRows.length === 0 ? null : <p className="rr-muted">{leftNoteOf(rows)}</p>}
+          {work.importedRows.length === 0 ? null : <p className="rr-muted">{remainingNoteOf(rows)}</p>}
           <Tally tally={tally} groups={groups} />
           <ModeChoice rows={rows} mode={mode} onChoose={importFacade.chooseMode} />
           {current === undefined ? null : (

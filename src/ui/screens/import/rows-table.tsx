@@ -4,7 +4,7 @@ import type { ImportRow, RowEdit } from '../../../domain/import'
 import { Button } from '../../components'
 import { GroupLine } from './group-line'
 import { canBeTicked, RowLine } from './row-line'
-import { VERDICT_AFTER, type RowItem, type RowsViewModel } from './rows-view-model'
+import { VERDICT_COLUMN_INDEX, type RowItem, type RowsViewModel } from './rows-view-model'
 import type { RowCells } from './use-row-cells'
 import { useVirtualItems } from './use-virtual-items'
 
@@ -148,9 +148,9 @@ const TableHead = ({ columns, items, onEdit }: TableHeadProps) => {
         <th scope="col" className="rr-num">
           Row
         </th>
-        {columns.slice(0, VERDICT_AFTER).map(headOf)}
+        {columns.slice(0, VERDICT_COLUMN_INDEX).map(headOf)}
         <th scope="col">Address in the register</th>
-        {columns.slice(VERDICT_AFTER).map(headOf)}
+        {columns.slice(VERDICT_COLUMN_INDEX).map(headOf)}
       </tr>
     </thead>
   )

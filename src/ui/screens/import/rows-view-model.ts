@@ -32,7 +32,7 @@ const column = (meaning: ImportField, isNumber = false, label: string = meaningL
   fields: [meaning],
 })
 
-/** The verdict of the register stands after the third. */
+/** The columns that always show. That of the verdict of the register stands among them, at VERDICT_COLUMN_INDEX. */
 const mainColumns: ReadonlyArray<RowColumn> = [
   column('customerName'),
   column('zip'),
@@ -48,7 +48,7 @@ const mainColumns: ReadonlyArray<RowColumn> = [
   column('type'),
 ]
 
-export const VERDICT_AFTER = 3
+export const VERDICT_COLUMN_INDEX = 3
 
 const furtherColumns: ReadonlyArray<RowColumn> = [
   column('routeDay'),
@@ -106,7 +106,7 @@ export type CellViewModel = {
   /** whether the text says that there is none */
   readonly isEmpty: boolean
   readonly reason: string | undefined
-  /** what it was in the file, where somebody changed it */
+  /** what it was in the file, where a user changed it */
   readonly before: string | undefined
 }
 
@@ -221,7 +221,7 @@ export const groupNoteOf = ({ state, rows }: RowGroup): string => {
 }
 
 /** After an import of the others, such as `7 rows are left`. */
-export const leftNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
+export const remainingNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
   `${pluralise(length, 'row')} ${length === 1 ? 'is' : 'are'} left`
 
 /** Such as `number differs 6 · street only 2`. */

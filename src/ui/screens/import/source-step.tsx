@@ -9,7 +9,7 @@ import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
 import { columnTotalOf } from './columns-view-model'
-import { leftNoteOf } from './rows-view-model'
+import { remainingNoteOf } from './rows-view-model'
 import { StepHeader } from './step-layout'
 
 type SourceStepProps = { readonly importFacade: ImportFacade; readonly back: string }
@@ -48,7 +48,7 @@ export const SourceStep = observer(({ importFacade, back }: SourceStepProps) => 
           <p>
             {work.importedRows.length === 0
               ? `${work.table.fileName} is not imported yet`
-              : `${leftNoteOf(rows)} of ${work.table.fileName}`}
+              : `${remainingNoteOf(rows)} of ${work.table.fileName}`}
           </p>
           <div className="rr-actions">
             <Button label="Continue" variant="small" onPress={() => importFacade.goTo('columns')} />
