@@ -40,7 +40,7 @@ type Reasons = ReadonlyArray<FieldReason>
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
 export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> => runAtOnce(decodeProblemInSteps(value))
 
-/** The same, with pauses where there are thousands of stops. */
+/** `decodeProblem` in steps, so that thousands of stops do not delay other requests. */
 export const decodeProblemInSteps = function* (value: unknown): Steps<E.Either<Reasons, RouteProblem>> {
   if (!isJsonObject(value)) return wrongType('a route problem', value)
   const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_STOPS_PER_REQUEST, decodeProblemStop)

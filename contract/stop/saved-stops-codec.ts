@@ -68,7 +68,7 @@ export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, de
 
 const STOPS_PER_STEP = 100
 
-/** The same, with pauses between some stops and the next. */
+/** Decodes a stops document as `savedStopsCodec` does, in steps of STOPS_PER_STEP stops. */
 export const decodeStopsInSteps = function* (
   document: JsonObject,
 ): Steps<E.Either<ReadonlyArray<FieldReason>, StopList>> {

@@ -22,7 +22,7 @@ const BUDGET_SHARES = [0.3, 0.6, 0.8, 0.9, 0.97]
  */
 const MIN_STOPS = 300
 const MAX_STOPS = 6500
-/** The same where time has a cost, which takes a second matrix. */
+/** MAX_STOPS where time has a cost, which takes a second matrix. */
 const MAX_STOPS_WITH_TIME = 4000
 /** The penalty for each second too late and each unit too much. It is so high that no move accepts any of either. */
 const PROHIBITIVE_PENALTY = 1e9

@@ -90,7 +90,7 @@ export const createPenalisedRoutes = (
   }
 }
 
-/** Those that any of the plans uses, and up to `extraCount` idle ones of each kind. */
+/** The vehicles that any of the plans uses, and up to `extraCount` idle ones of each kind. */
 export const vehiclesToUse = (
   { vehicleCount, vehicleKind }: Instance,
   plans: ReadonlyArray<{ readonly visitCount: Int32Array }>,
@@ -115,7 +115,7 @@ const MAX_DAYS = 4
 /** A move seldom takes the time of more visits than this from one day to another. */
 const MOVED_VISITS = 6
 
-/** Where the way there takes as long as the way back, and every route ends where it began. */
+/** Whether each leg is as long in both directions, and the route of the vehicle ends where it began. */
 const isSymmetric = (
   { metres, metresByDestination, seconds, secondsByDestination, weights, matrixRow, stopCount, vehicleCount }: Instance,
   vehicle: number,

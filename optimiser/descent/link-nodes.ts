@@ -55,7 +55,7 @@ export const recordChange = (
   if (otherVehicle !== vehicle) measureRoute(penalisedRoutes, otherVehicle)
 }
 
-/** The same after a move between two routes, of which the moved load is known; their vehicles may take other sizes. */
+/** `recordChange` after a move between two routes, of which the moved load is known; their vehicles may take other sizes. */
 export const recordMove = (
   penalisedRoutes: PenalisedRoutes,
   vehicle: number,
@@ -68,7 +68,7 @@ export const recordMove = (
   if (sizes !== undefined) takeChosenKinds(penalisedRoutes, sizes, vehicle, otherVehicle)
 }
 
-/** The same after a stop, whose load is the moved load, has come into a route or left it. */
+/** `recordChange` after a stop, whose load is the moved load, has come into a route or left it. */
 export const recordVisit = (penalisedRoutes: PenalisedRoutes, vehicle: number, times: number, saved: number): void => {
   const { sizes } = penalisedRoutes
   if (sizes !== undefined) overloadCostWith(penalisedRoutes, vehicle, times)

@@ -80,10 +80,10 @@ export type Instance = {
   readonly isNeverLate: boolean
   /** whether only metres cost anything, and no position has a rule of its own: then times are only checked against limits */
   readonly ignoresDurations: boolean
-  /** whether the same holds, all vehicles are alike, and each may visit all stops */
+  /** whether durations are ignored, all vehicles are alike, and each may visit all stops */
   readonly isPlain: boolean
   /** whether a plan depends on no order of loads and no time of day: only on legs, loads, and how long each route takes */
   readonly ignoresTimeOfDay: boolean
-  /** whether times play no part at all: where the same holds and nothing can be late */
+  /** whether times play no part at all: durations are ignored, and nothing can be late */
   readonly ignoresTimes: boolean
 }

@@ -84,6 +84,6 @@ export const readEditBase = async (
   return E.right({ project: project.right, plan: await records.projects.readPlan(project.right), drivers })
 }
 
-/** Whether what was made of the one holds for the other. The plan of a version is mostly kept in memory. */
+/** Whether a change that was made of one base can be stored on the other. Plans of one version are mostly one object, in a cache. */
 export const isSameBase = (one: EditBase, other: EditBase): boolean =>
   one.project.version === other.project.version && one.plan === other.plan && deepEqual(one.drivers, other.drivers)

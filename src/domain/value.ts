@@ -46,7 +46,7 @@ export const memoizeWeak = <Key extends object, A extends object | undefined>(
   }
 }
 
-/** Caches one result per pair of keys, as long as both are there. */
+/** Caches one result per pair of keys, as long as both keys are in memory. */
 export const memoizeWeakPair = <One extends object, Other extends object, A extends object>(
   compute: (one: One, other: Other) => A,
 ): ((one: One, other: Other) => A) => {

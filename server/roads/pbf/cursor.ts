@@ -132,7 +132,7 @@ export const readPacked = (cursor: Cursor, list: GrowingList, read: (cursor: Cur
   while (part.position < part.end) addRead(list, read(part))
 }
 
-/** The same where each number is the difference to the one before. */
+/** Fills the list from a packed field that has the difference of each number to the previous one. */
 export const readPackedDifferences = (cursor: Cursor, list: GrowingList): void => {
   const part = readPart(cursor)
   list.length = 0

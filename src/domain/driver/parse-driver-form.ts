@@ -23,7 +23,7 @@ export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<FieldR
     : E.right({ ...parsed.right, coordinates: form.coordinates })
 }
 
-/** The same of a form whose times are written as people do, such as 9.30 or 0930. */
+/** `parseDriverForm` of a form whose times are written as people do, such as 9.30 or 0930. */
 export const parseTypedDriverForm = (form: DriverForm): ReturnType<typeof parseDriverForm> => {
   const { availabilityEarliest: earliest, availabilityLatest: latest } = form
   return parseDriverForm({

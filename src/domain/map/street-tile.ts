@@ -12,10 +12,10 @@ export type Street = {
 /** A tile of the map by its zoom level, as tiles of web maps are numbered. */
 export type StreetTileAddress = { readonly level: number; readonly x: number; readonly y: number }
 
-/** The width and height of a tile. */
+/** The width and height of a tile in the units of its points. */
 export const TILE_UNITS = 4096
 
-/** The same in pixels, where the zoom is the level of the tile; at zoom 0 the world is one tile. */
+/** The width and height of a tile in pixels, where the zoom is its level; at zoom 0 the world is one tile. */
 export const TILE_SIZE = 256
 
 /** The zoom levels for which there are tiles; each serves until the next. Names are in those of the last one. */

@@ -52,7 +52,7 @@ export const parseEachByKey =
 
 const ITEMS_PER_STEP = 100
 
-/** The same, with pauses for a list of thousands. */
+/** `parseEach` in steps of ITEMS_PER_STEP items. */
 export const parseEachInSteps = function* <A>(
   parse: ParseItem<A>,
   values: ReadonlyArray<unknown>,

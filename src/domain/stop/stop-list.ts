@@ -135,7 +135,7 @@ export const stopList = {
 
 export const emptyStopList: StopList = stopListOfChunks([])
 
-/** The same function for the same list, so that what is kept by it is found again. */
+/** Finds stops by id. A list has always the same function, by which results can be cached. */
 export const stopLookupIn = memoizeWeak(
   (stops: StopList): StopLookup =>
     (id) =>

@@ -51,7 +51,7 @@ export type RepairByMoves = { readonly index: number; readonly description: stri
 /** What has to be changed before a repair can be carried out, and the driver whose vehicle it is. */
 export type StoredNeeds = { readonly needs: ReadonlyArray<string>; readonly driverId: string | undefined }
 
-/** What has to be changed before the repair of this index can be carried out; undefined where that is not told. */
+/** What has to be changed before the repair of this index can be carried out; undefined where that is not stored. */
 export const needsOfRepair = ({ needs }: UnplannedReason, repair: number): StoredNeeds | undefined => {
   const stored = needs?.[repair]
   if (!isJsonObject(stored) || !Array.isArray(stored['needs'])) return undefined

@@ -37,7 +37,7 @@ export const formatDistanceAndTimeChange = (metres: number, seconds: number): st
     formatSigned(seconds, formatDuration(Math.abs(seconds))),
   ].join(' · ')
 
-/** The same in words, such as `plus 11 kilometres, minus 13 minutes`. */
+/** By how much a distance and a time change, in words for screen readers, such as `plus 11 kilometres, minus 13 minutes`. */
 export const spokenDistanceAndTimeChange = (metres: number, seconds: number): string => {
   const km = formatKilometres(Math.abs(metres))
   return [

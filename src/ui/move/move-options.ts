@@ -83,7 +83,7 @@ export const isStayingCheaper = (input: MoveOptionsInput): boolean => {
   return best !== undefined && isDearer(best) && dialog.stops.every((stop) => O.isSome(findVisit(plan, stop)))
 }
 
-/** The same, and on a new route too. */
+/** Whether all stops are planned, and would cost more on each other route and on a new one than where they are. */
 export const isStayingCheapest = (input: MoveOptionsInput): boolean => {
   const prices = input.dialog.prices.kind === 'known' ? input.dialog.prices.prices : []
   const newRoutes = prices.filter(({ to, bestPosition }) => to.kind !== 'route' && bestPosition !== undefined)

@@ -49,7 +49,7 @@ export type StopViewModel = {
   readonly assignment: AssignmentViewModel
   /** those that it can be assigned to */
   readonly driverRoutes: ReadonlyArray<Route>
-  /** undefined for a stop that has a place on the map */
+  /** the other stops without a place on the map; undefined for a stop that has one */
   readonly withoutPlace: { readonly others: ReadonlyArray<StopId> } | undefined
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
