@@ -19,6 +19,7 @@ const context: MovesContext = {
   headquarters: defaultHeadquarters,
   earlierStopsOf: () => undefined,
   isRouteReplaced: () => false,
+  isMovedByOthers: () => false,
 }
 
 /** The figures of every route of the day with the stop at each of its places. */

@@ -4,6 +4,7 @@ export {
   findLatestMovers,
   latestAuthorOf,
   MAX_CHANGE_HEADERS,
+  moveKeysOf,
   readChangesAffecting,
   readChangesAmong,
   type Author,

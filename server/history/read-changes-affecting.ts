@@ -1,7 +1,9 @@
 import {
   changesAffecting,
   latestVersionOf,
+  placeKeyOf,
   stopKeyOf,
+  stopsMovedBy,
   type AffectedItemKey,
   type ChangeHeader,
 } from '../../src/domain/history'
@@ -58,6 +60,10 @@ export const findLatestAuthor = async (
   return undefined
 }
 
+/** The keys of the changes that may have moved these stops; a change of a whole plan has only that of their route. */
+export const moveKeysOf = (stops: ReadonlyArray<StopId>): ReadonlyArray<AffectedItemKey> =>
+  stops.flatMap((stop) => [stopKeyOf(stop), placeKeyOf(stop)])
+
 /** Who made the newest change that moved each of these stops; those of which the history does not say are left out. */
 export const findLatestMovers = async (
   records: Pick<Records, 'changes'>,
@@ -68,8 +74,8 @@ export const findLatestMovers = async (
   const movers = new Map<StopId, Author>()
   const sought = new Set(stops)
   const range = { since, maxHeaders: MAX_CHANGE_HEADERS }
-  for await (const record of readChangesAffecting(records, project, stops.map(stopKeyOf), range)) {
-    const moved = record.change.moved.filter((id) => sought.has(id) && !movers.has(id))
+  for await (const record of readChangesAffecting(records, project, moveKeysOf(stops), range)) {
+    const moved = [...stopsMovedBy(record)].filter((id) => sought.has(id) && !movers.has(id))
     const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
     if (author !== undefined) for (const id of moved) movers.set(id, author)
     if (movers.size === sought.size) break

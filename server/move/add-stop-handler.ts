@@ -78,7 +78,7 @@ type PlannedStop = { readonly plan: Plan; readonly stop: Stop }
 
 const planWithStop = async (
   ports: PlanEditPorts,
-  { parameters: { id: project }, body: { destination, ...draft } }: Command,
+  { parameters: { id: project }, body: { destination, ...draft }, user }: Command,
   plan: Plan,
   records: Records,
 ): Promise<E.Either<Refusal, PlannedStop>> => {
@@ -91,6 +91,11 @@ const planWithStop = async (
   const moves = [moveOf(stop.facts.id, destination)]
   const fields = { to: 'to', after: 'after' }
   return E.map((moved: { readonly plan: Plan }) => ({ plan: moved.plan, stop }))(
-    await applyMovesInProject(records, ports, { project, plan: added.right, seenVersion: undefined, moves }, fields),
+    await applyMovesInProject(
+      records,
+      ports,
+      { project, plan: added.right, seenVersion: undefined, moves, user },
+      fields,
+    ),
   )
 }

@@ -4,6 +4,7 @@ import { applyMoves, type Move, type MovedPlan, type NewRouteContext } from '../
 import type { Plan } from '../../src/domain/plan'
 import { type ScheduleContext, workingTimesFrom } from '../../src/domain/schedule'
 import type { PlanEditPorts } from '../project'
+import type { KeyHolder } from '../sign-in'
 import type { ProjectId, Records } from '../storage'
 import { loadHistoryOfMoves } from './history-of-moves'
 import { movesRefusal, withMoveDetails, type MoveFields } from './moves-refusal'
@@ -16,6 +17,7 @@ type MovesOfProject = {
   /** the version that the sender looked at */
   readonly seenVersion: number | undefined
   readonly moves: ReadonlyArray<Move>
+  readonly user: Pick<KeyHolder, 'username'>
 }
 
 /** Applies moves with the drivers and carriers, the roads and the history of a project; a refusal is in the words of the API. */
@@ -36,7 +38,7 @@ export const applyMovesInProject = async (
   const refusal = movesRefusal(moved.left, fields)
   return E.left(
     moved.left.kind === 'moved meanwhile'
-      ? await withMoveDetails(refusal, records, { ...request, stops: moved.left.stops })
+      ? await withMoveDetails(refusal, records, { ...request, ...history, stops: moved.left.stops })
       : refusal,
   )
 }

@@ -1,23 +1,36 @@
-import { routeKeyOf, stopKeyOf } from '../../src/domain/history'
+import { routeKeyOf, stopKeyOf, stopsMovedBy } from '../../src/domain/history'
 import { findTargetRoute, type Move, type MovesContext, type RouteTarget } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
-import { MAX_CHANGE_HEADERS, readChangesAmong } from '../history'
+import { latestAuthorOf, MAX_CHANGE_HEADERS, moveKeysOf, readChangesAmong, type Author } from '../history'
+import type { KeyHolder } from '../sign-in'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
-/** What the moves need to know of earlier plans. */
-export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced'>
+/** What the moves need to know of earlier plans, and who moved each of their stops last since the sender looked. */
+export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced' | 'isMovedByOthers'> & {
+  readonly latestMovers: ReadonlyMap<StopId, Author>
+}
+
+type SentMoves = {
+  readonly seenVersion: number | undefined
+  readonly moves: ReadonlyArray<Move>
+  readonly user: Pick<KeyHolder, 'username'>
+}
 
 export const loadHistoryOfMoves = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   plan: Plan,
-  { seenVersion, moves }: { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> },
+  { seenVersion, moves, user }: SentMoves,
 ): Promise<HistoryOfMoves> => {
-  const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seenVersion)
+  const [indexes, claimed] = [moves.flatMap(routesNamedBy), moves.filter(({ from }) => from !== undefined)]
+  const sought = { indexes, stops: claimed.map(({ stop }) => stop), username: user.username }
+  const since = await readSince(records, project, sought, seenVersion)
   const earlier = await findEarlierStops(records, project, findMissingNeighbours(plan, moves))
   return {
-    isRouteReplaced: (index) => replacements === 'too many changes' || replacements.has(index),
+    isRouteReplaced: (index) => since === 'too many changes' || since.replacements.has(index),
+    isMovedByOthers: (stop) => since === 'too many changes' || since.movedByOthers.has(stop),
+    latestMovers: since === 'too many changes' ? new Map() : since.latestMovers,
     earlierStopsOf: (target, stop) => earlier.get(keyOfTarget(plan, target))?.get(stop),
   }
 }
@@ -31,34 +44,52 @@ export const routesNamedBy = ({ to, from }: Move): ReadonlyArray<number> => [
 /** A sender that is more changes behind is refused, since the search for a replaced route runs inside the write. */
 const MAX_CHANGES_BEHIND = 1_000
 
+/** The routes and stops of a sender, whose own changes are no reason to ask. */
+type Sought = {
+  readonly indexes: ReadonlyArray<number>
+  readonly stops: ReadonlyArray<StopId>
+  readonly username: string | undefined
+}
+
+type ReadSince = {
+  /** for each route, the last change that removed or added it, so that its index may stand for another route */
+  readonly replacements: ReadonlyMap<number, ChangeRecord>
+  readonly latestMovers: ReadonlyMap<StopId, Author>
+  readonly movedByOthers: ReadonlySet<StopId>
+}
+
 /**
- * For each of these routes, the last change since a version that removed or added it, so that its index may stand for
- * another route. All changes of the routes are searched, since the stops would go to another route in silence.
+ * What happened to these routes and stops since a version. All their changes are searched, since the stops would go to
+ * another route, or away from where somebody has just put them, in silence.
  */
-export const findReplacements = async (
+export const readSince = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  indexes: ReadonlyArray<number>,
+  sought: Sought,
   seenVersion: number | undefined,
-): Promise<ReadonlyMap<number, ChangeRecord> | 'too many changes'> => {
+): Promise<ReadSince | 'too many changes'> => {
   const replacements = new Map<number, ChangeRecord>()
-  const sought = new Set(indexes)
-  if (seenVersion === undefined || sought.size === 0) return replacements
+  const latestMovers = new Map<StopId, Author>()
+  const movedByOthers = new Set<StopId>()
+  const [indexes, stops] = [new Set(sought.indexes), new Set(sought.stops)]
+  const found = { replacements, latestMovers, movedByOthers }
+  if (seenVersion === undefined || indexes.size + stops.size === 0) return found
   const headers = await records.changes.headersSince(project, seenVersion, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
-  for await (const record of readChangesAmong(
-    records,
-    project,
-    [...sought].map(routeKeyOf),
-    headers,
-    MAX_CHANGES_BEHIND,
-  )) {
+  const items = [...[...indexes].map(routeKeyOf), ...moveKeysOf([...stops])]
+  for await (const record of readChangesAmong(records, project, items, headers, MAX_CHANGES_BEHIND)) {
     for (const { index, before, after } of record.change.routes)
-      if (sought.has(index) && !replacements.has(index) && (before === undefined || after === undefined))
+      if (indexes.has(index) && !replacements.has(index) && (before === undefined || after === undefined))
         replacements.set(index, record)
-    if (replacements.size === sought.size) break
+    const moved = [...stopsMovedBy(record)].filter((id) => stops.has(id) && !movedByOthers.has(id))
+    const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
+    for (const id of moved) {
+      if (author !== undefined && !latestMovers.has(id)) latestMovers.set(id, author)
+      if (author?.by !== sought.username) movedByOthers.add(id)
+    }
+    if (replacements.size === indexes.size && movedByOthers.size === stops.size) break
   }
-  return replacements
+  return found
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */

@@ -16,10 +16,13 @@ type Command = AuthorisedCommand<typeof endpoint>
 
 /** The legs come first, since they decide which positions are the cheapest. */
 export const prepareMoves = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) => {
-  const requestDrives = requestDrivesOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
-    E.map((moved: MovedPlan) => moved.plan)(
-      await applyMovesInProject(records, ports, { ...body, project: parameters.id, plan }),
-    ),
+  const requestDrives = requestDrivesOfEdit(
+    ports,
+    storage,
+    async ({ parameters, body, user }: Command, plan, records) =>
+      E.map((moved: MovedPlan) => moved.plan)(
+        await applyMovesInProject(records, ports, { ...body, user, project: parameters.id, plan }),
+      ),
   )
   return async (command: Command): Promise<E.Either<Refusal, Command>> => {
     const startedAt = await requestLegsOfMoves(ports, storage, command, (plan) => movingStops(plan, command.body.moves))
@@ -37,7 +40,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
     const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const before = await records.projects.readPlan(project.right)
-    const moved = await applyMovesInProject(records, ports, { ...body, project: id, plan: before })
+    const moved = await applyMovesInProject(records, ports, { ...body, user, project: id, plan: before })
     if (E.isLeft(moved)) return moved
     const { scheduling, movedStops, isPutElsewhere } = moved.right
 

@@ -10,7 +10,7 @@ import { findLatestMovers, latestAuthorOf, type Author } from '../history'
 import { driverNotFound } from '../require-record'
 import { moveStopRefusal } from '../stop'
 import type { ProjectId, Records } from '../storage'
-import { findReplacements, routesNamedBy } from './history-of-moves'
+import { readSince, routesNamedBy } from './history-of-moves'
 
 /** The fields of the request that a refusal names. */
 export type MoveFields = { readonly to: string; readonly after: string }
@@ -54,15 +54,19 @@ export const withMoveDetails = async (
     seenVersion,
     moves,
     stops,
+    latestMovers,
   }: {
     readonly project: ProjectId
     readonly plan: Plan
     readonly seenVersion: number | undefined
     readonly moves: ReadonlyArray<Move>
     readonly stops: ReadonlyArray<StopId>
+    readonly latestMovers: ReadonlyMap<StopId, Author>
   },
 ): Promise<Refusal> => {
-  const movers = await findLatestMovers(records, project, stops, seenVersion ?? 0)
+  const unread = stops.filter((stop) => !latestMovers.has(stop))
+  const found = unread.length === 0 ? [] : await findLatestMovers(records, project, unread, seenVersion ?? 0)
+  const movers = new Map([...[...latestMovers].filter(([stop]) => stops.includes(stop)), ...found])
   const routesOf = new Map(moves.map((move) => [move.stop, routesNamedBy(move)]))
   const unknown = stops.filter((stop) => !movers.has(stop)).flatMap((stop) => routesOf.get(stop) ?? [])
   const replacers = await findReplacers(records, project, unknown, seenVersion)
@@ -77,13 +81,14 @@ export const withMoveDetails = async (
       stop_number: visited?.visit.stopNumber ?? NO_NUMBER,
     })
   }
-  const message = movers.size === 0 ? routeMessage(plan, replacers) : moveMessage(plan, stops, movers)
+  const message = movers.size === 0 ? routeMessage(plan, replacers) : moveMessage(plan, moves, stops, movers)
   return { ...refusal, ...message, details }
 }
 
 /** `piet moved Bakkerij Jansen to route 2, place 40.`; nothing where the history does not say who moved them all. */
 const moveMessage = (
   plan: Plan,
+  moves: ReadonlyArray<Move>,
   stops: ReadonlyArray<StopId>,
   movers: ReadonlyMap<StopId, Author>,
 ): Pick<Refusal, 'message'> => {
@@ -94,12 +99,10 @@ const moveMessage = (
   if (stops.length > 1) return { message: `${by} moved ${formatNumber(stops.length)} of these stops meanwhile.` }
   const name = summaryNameOf(stopList.get(plan.stops, first)?.facts, first)
   const visited = O.toUndefined(findVisit(plan, first))
-  return {
-    message:
-      visited === undefined
-        ? `${by} took ${name} off its route meanwhile.`
-        : `${by} moved ${name} to route ${routeNumberOf(visited.route)}, place ${visited.visit.stopNumber} meanwhile.`,
-  }
+  if (visited === undefined) return { message: `${by} took ${name} off its route meanwhile.` }
+  const [route, place] = [`route ${routeNumberOf(visited.route)}`, `place ${visited.visit.stopNumber}`]
+  const isSameRoute = moves.some(({ stop, from }) => stop === first && from === visited.route.index)
+  return { message: `${by} moved ${name} to ${isSameRoute ? `${place} of ${route}` : `${route}, ${place}`} meanwhile.` }
 }
 
 /** `piet removed route 2 meanwhile.`; nothing where the history does not say who did. */
@@ -117,9 +120,10 @@ const findReplacers = async (
   indexes: ReadonlyArray<number>,
   seenVersion: number | undefined,
 ): Promise<ReadonlyMap<number, Author | undefined>> => {
-  const replacements = await findReplacements(records, project, indexes, seenVersion)
+  const since = await readSince(records, project, { indexes, stops: [], username: undefined }, seenVersion)
   const replacers = new Map<number, Author | undefined>()
-  if (replacements !== 'too many changes')
-    for (const [index, record] of replacements) replacers.set(index, await latestAuthorOf(records, project, record))
+  if (since !== 'too many changes')
+    for (const [index, record] of since.replacements)
+      replacers.set(index, await latestAuthorOf(records, project, record))
   return replacers
 }

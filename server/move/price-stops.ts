@@ -45,6 +45,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
           timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,
           isRouteReplaced: () => false,
+          isMovedByOthers: () => false,
         },
       ),
     )

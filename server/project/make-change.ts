@@ -5,6 +5,8 @@ import {
   describeChange,
   diffPlansInSteps,
   isEmptyChange,
+  placeKeysOf,
+  type AffectedItemKey,
   type ChangeSummary,
   type PlanChange,
 } from '../../src/domain/history'
@@ -25,7 +27,12 @@ type PlanEdit = { readonly before: Plan; readonly edited: Plan; readonly summari
 type StaleTimes = { readonly staleRoutes: ReadonlySet<Route>; readonly workingTimesOf: WorkingTimesOf }
 
 /** What is stored of an edit: the plan with its new lines and times, and how it differs from the one before. */
-export type MadeChange = { readonly plan: Plan; readonly change: PlanChange; readonly description: string }
+export type MadeChange = {
+  readonly plan: Plan
+  readonly change: PlanChange
+  readonly description: string
+  readonly placeKeys: ReadonlyArray<AffectedItemKey>
+}
 
 /** Undefined where nothing has changed. */
 export const makeChange = function* (
@@ -37,7 +44,8 @@ export const makeChange = function* (
   const change = yield* diffPlansInSteps(before, plan)
   yield
   if (isEmptyChange(change)) return undefined
-  return { plan, change, description: describeChange(summariseChange(before, plan)) }
+  const summary = summariseChange(before, plan)
+  return { plan, change, description: describeChange(summary), placeKeys: placeKeysOf(summary, change) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import type { ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
+import type { AffectedItemKey, ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
 import { brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { callResult, type CallResult } from '../http'
@@ -32,6 +32,7 @@ type ChangeToStore = {
   readonly plan: Plan
   readonly change: PlanChange
   readonly description: string
+  readonly placeKeys?: ReadonlyArray<AffectedItemKey>
   /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
   readonly undoOrRedo?: { readonly action: Exclude<ChangeAction, 'made'>; readonly stored: ChangeRecord }
 }
@@ -41,13 +42,13 @@ export const storeChange =
   ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
   async (
     records: Records,
-    { project, user, plan, change, description, undoOrRedo }: ChangeToStore,
+    { project, user, plan, change, description, placeKeys, undoOrRedo }: ChangeToStore,
   ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
     const timestamp = now()
     const summary = { version: project.version + 1, by: user.username, description, at: timestamp.toISOString() }
     const recordChange = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
-        return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
+        return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change, placeKeys })
       const { action, stored } = undoOrRedo
       await records.changes.recordUndoRedo(project.id, stored.id, action, summary)
       await records.corrections.recordUndoRedo({ project: project.id, id: stored.id }, action)

@@ -1,4 +1,5 @@
 import type {
+  AffectedItemKey,
   PlanChange,
   ChangeHeader,
   ChangeId,
@@ -73,7 +74,12 @@ export type ChangeRecord = UndoableChange & {
   readonly isLarge: boolean
 }
 
-export type NewChange = VersionSummary & { readonly id: ChangeId; readonly change: PlanChange }
+export type NewChange = VersionSummary & {
+  readonly id: ChangeId
+  readonly change: PlanChange
+  /** of the stops that it moved within their routes by hand */
+  readonly placeKeys?: ReadonlyArray<AffectedItemKey> | undefined
+}
 
 /** A page of the history; each entry has the version at which its change was made. */
 export type VersionedHistoryPage = Pick<HistoryPage, 'next'> & {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
+import { positionAfter } from '../../src/domain/move'
 import { assemblePlan, findVisit, type Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
 import { stopList, type StopId } from '../../src/domain/stop'
 import { aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { right } from '../kit/either'
@@ -67,7 +69,7 @@ export const replaySteps = async (opened: Users, steps: ReadonlyArray<EditStep>)
     Array.from({ length: (version ?? 0) - first }, (_, index) => first + index + 1),
     'each version is the answer to one edit',
   )
-  for (const edit of acknowledged) assertKept(edit, plans)
+  for (const edit of acknowledged) assertKept(edit, plans, acknowledged)
   await close()
 }
 
@@ -85,18 +87,12 @@ const runStep = async ({ app }: User, step: EditStep, stop: StopId | undefined):
   const facts = plan && stop !== undefined ? stopList.get(plan.stops, stop)?.facts : undefined
   if (plan === undefined || stop === undefined || facts === undefined) return
   switch (step.kind) {
-    case 'move': {
-      const route = plan.routes[step.route % Math.max(1, plan.routes.length)]
-      if (route === undefined) return
-      const others = route.visits.filter(({ id }) => id !== stop)
-      const previous = others[(step.place % (others.length + 1)) - 1]
-      await app.move.moveStops({
-        stops: [stop],
-        to: { kind: 'route', index: route.index },
-        position: previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous.id },
-      })
+    case 'move':
+      await moveTo(app, stop, plan.routes[step.route % Math.max(1, plan.routes.length)], step.place)
       return
-    }
+    case 'move within the route':
+      await moveTo(app, stop, O.toUndefined(findVisit(plan, stop))?.route, step.place)
+      return
     case 'unplan':
       await app.move.unplan([stop])
       return
@@ -114,20 +110,45 @@ const runStep = async ({ app }: User, step: EditStep, stop: StopId | undefined):
   }
 }
 
+const moveTo = async (app: User['app'], stop: StopId, route: Route | undefined, place: number): Promise<void> => {
+  if (route === undefined) return
+  const others = route.visits.filter(({ id }) => id !== stop)
+  await app.move.moveStops({
+    stops: [stop],
+    to: { kind: 'route', index: route.index },
+    position: positionAfter(others[(place % (others.length + 1)) - 1]?.id),
+  })
+}
+
 const routeOf = (plan: Plan, stop: StopId): number | undefined => O.toUndefined(findVisit(plan, stop))?.route.index
 
 /** What the edit replaced is what its user saw, and what it says is in the plan that it made. */
-const assertKept = ({ step, stop, seen, version }: Acknowledged, plans: ReadonlyMap<number, Plan>): void => {
+const assertKept = (
+  { step, stop, seen, version }: Acknowledged,
+  plans: ReadonlyMap<number, Plan>,
+  acknowledged: ReadonlyArray<Acknowledged>,
+): void => {
   const [seenPlan, before, after] = [plans.get(seen), plans.get(version - 1), plans.get(version)]
   if (stop === undefined || seenPlan === undefined || before === undefined || after === undefined) return
   const factsIn = (plan: Plan) => stopList.get(plan.stops, stop)?.facts
   const context = `${step.kind} of ${stop}, seen at ${seen}, version ${version}`
+  const movesByOther = () =>
+    acknowledged.filter(
+      (other) =>
+        other.step.user !== step.user &&
+        other.version > seen &&
+        other.version < version &&
+        hasPutElsewhere(other, stop, plans),
+    )
   switch (step.kind) {
     case 'move':
+    case 'move within the route':
+      assert.deepEqual(movesByOther(), [], `${context}: put elsewhere by somebody else meanwhile`)
       assert.equal(routeOf(before, stop), routeOf(seenPlan, stop), `${context}: moved by somebody else meanwhile`)
       assert.notEqual(routeOf(after, stop), undefined, context)
       return
     case 'unplan':
+      assert.deepEqual(movesByOther(), [], `${context}: put elsewhere by somebody else meanwhile`)
       assert.equal(routeOf(before, stop), routeOf(seenPlan, stop), `${context}: moved by somebody else meanwhile`)
       assert.equal(routeOf(after, stop), undefined, context)
       return
@@ -148,4 +169,22 @@ const assertKept = ({ step, stop, seen, version }: Acknowledged, plans: Readonly
     case 'redo':
       return
   }
+}
+
+/** Whether an edit moved this stop: its own move, or an undo or redo after which no other stop can have moved. */
+const hasPutElsewhere = (edit: Acknowledged, stop: StopId, plans: ReadonlyMap<number, Plan>): boolean => {
+  const [before, after] = [plans.get(edit.version - 1), plans.get(edit.version)]
+  if (before === undefined || after === undefined) return false
+  const [earlier, later] = [orderAround(before, stop), orderAround(after, stop)]
+  if (earlier.route !== later.route || earlier.order.join() === later.order.join()) return earlier.route !== later.route
+  const isMovedAlone = (id: StopId): boolean =>
+    earlier.order.filter((other) => other !== id).join() === later.order.filter((other) => other !== id).join()
+  return edit.step.kind === 'undo' || edit.step.kind === 'redo'
+    ? earlier.order.filter(isMovedAlone).join() === stop
+    : edit.stop === stop
+}
+
+const orderAround = (plan: Plan, stop: StopId) => {
+  const route = O.toUndefined(findVisit(plan, stop))?.route
+  return { route: route?.index, order: route?.visits.map(({ id }) => id) ?? [] }
 }

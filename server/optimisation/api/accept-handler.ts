@@ -111,7 +111,7 @@ const planAfterAcceptance = async (
   ports: PlanEditPorts,
   records: Records,
   { project, plan: current }: ProjectPlan,
-  { baseVersion, result, declined, moves }: Acceptance,
+  { baseVersion, result, declined, moves, user }: Acceptance,
 ): Promise<E.Either<Refusal, AcceptedPlan>> => {
   const proposed = requireProposedPlan(result, current)
   if (E.isLeft(proposed)) return proposed
@@ -133,7 +133,7 @@ const planAfterAcceptance = async (
   const unknownDrivers = findUnknownDriversAndCarriers(accepted.right.routes, current, driversAndCarriers)
   if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
   if (moves.length === 0) return E.right({ proposed: proposed.right, plan: accepted.right })
-  const edit = { project: project.id, plan: accepted.right, seenVersion: undefined, moves }
+  const edit = { project: project.id, plan: accepted.right, seenVersion: undefined, moves, user }
   return E.map(({ plan }: MovedPlan) => ({ proposed: proposed.right, plan }))(
     await applyMovesInProject(records, ports, edit),
   )

@@ -4,12 +4,16 @@ import type { Route } from '../route'
 import { NO_NUMBER, stopList, type Stop, type StopId } from '../stop'
 import {
   affectedItemKeysOf,
+  placeKeyOf,
+  stopsPutElsewhere,
   type AffectedItemKey,
   type BeforeAfter,
   type PlanChange,
   type RouteChange,
   type StopChange,
 } from './plan-change'
+import type { UndoableChange } from './change-header'
+import type { ChangeSummary } from './change-summary'
 import { diffPlans } from './diff-plans'
 import { summariseStopEdit, summaryNameOf } from './summarise-change'
 
@@ -58,6 +62,26 @@ export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
 
 /** The stops with another route or place, without those that only got another number. */
 export const movedBetween = (before: Plan, after: Plan): ReadonlySet<StopId> => movedIn(diffPlans(before, after))
+
+/**
+ * The stops that a change moved, not those that made room for them: an edit by hand names those that it moved within
+ * their route, and of any other change the orders tell.
+ */
+export const stopsMovedBy = ({
+  change,
+  affectedKeys,
+}: Pick<UndoableChange, 'change' | 'affectedKeys'>): ReadonlySet<StopId> => {
+  const named = stopsPutElsewhere(affectedKeys)
+  return named.length === 0 ? movedIn(change) : new Set([...change.moved, ...named])
+}
+
+/** The keys of the stops that an edit by hand moved within their route. */
+export const placeKeysOf = (summary: ChangeSummary, { moved, routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
+  const ids = summary.kind === 'stop renumbered' ? [summary.id] : summary.kind === 'stops moved' ? summary.ids : []
+  const elsewhere = new Set(moved)
+  const visited = new Set(routes.flatMap(({ after }) => visitedBy(after)))
+  return ids.filter((id) => visited.has(id) && !elsewhere.has(id)).map(placeKeyOf)
+}
 
 const movedIn = ({ moved, routes }: PlanChange): ReadonlySet<StopId> =>
   new Set([...moved, ...routes.flatMap(reorderedStops)])

@@ -1,3 +1,5 @@
+import type { StopId } from '../stop'
+
 /** What an edit did to a plan, for its sentence in the history. Routes are counted from 1. */
 export type ChangeSummary =
   /** an added stop may be planned at once */
@@ -12,11 +14,18 @@ export type ChangeSummary =
   | {
       readonly kind: 'stop moved' | 'stop renumbered'
       readonly stop: string
+      readonly id: StopId
       readonly from: RoutePosition
       readonly to: RoutePosition
     }
   /** several stops in one edit; `to` is their route where all go to one, and undefined where they do not */
-  | { readonly kind: 'stops moved'; readonly stopCount: number; readonly to: number | 'unplanned' | undefined }
+  | {
+      readonly kind: 'stops moved'
+      readonly stopCount: number
+      readonly to: number | 'unplanned' | undefined
+      /** also of reloads, which do not count */
+      readonly ids: ReadonlyArray<StopId>
+    }
   | {
       readonly kind: 'driver changed'
       readonly route: number

@@ -3,6 +3,7 @@ export {
   isEmptyChange,
   affectedItemKeysOf,
   carrierDayKeyOf,
+  placeKeyOf,
   routeKeyOf,
   stopKeyOf,
   type PlanChange,
@@ -40,6 +41,8 @@ export {
 export { describeChange } from './describe-change'
 export {
   affectedBetween,
+  placeKeysOf,
+  stopsMovedBy,
   movedBetween,
   type AffectedItems,
   type AffectedStop,

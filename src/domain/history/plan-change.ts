@@ -24,12 +24,21 @@ export type PlanChange = {
 export const isEmptyChange = ({ routes, stops, moved, unknownFields }: PlanChange): boolean =>
   routes.length === 0 && stops.length === 0 && moved.length === 0 && unknownFields === undefined
 
-/** The key of a route, a stop, a day of a carrier, or the project document, stored with each change that affects it. */
+/** The key of a route, a stop, the place of a stop, a day of a carrier, or the project document, stored with each change that affects it. */
 export type AffectedItemKey = string
 
 export const routeKeyOf = (index: number): AffectedItemKey => `route ${index}`
 
 export const stopKeyOf = (id: StopId): AffectedItemKey => `stop ${id}`
+
+/** The key of a stop that an edit by hand put elsewhere in its route: the orders alone do not tell which of two changed places. */
+export const placeKeyOf = (id: StopId): AffectedItemKey => `${PLACE}${id}`
+
+const PLACE = 'place '
+
+/** The stops of the place keys among these. */
+export const stopsPutElsewhere = (keys: ReadonlyArray<AffectedItemKey>): ReadonlyArray<StopId> =>
+  keys.filter((key) => key.startsWith(PLACE)).map((key) => key.slice(PLACE.length))
 
 export const documentKey: AffectedItemKey = 'document'
 

@@ -15,7 +15,7 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop, to: routePositionOf(after, id) }
   if (earlier !== undefined && later === undefined) return { kind: 'stop deleted', stop }
   return (
-    summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ??
+    summarisePositions({ id, stop }, routePositionOf(before, id), routePositionOf(after, id)) ??
     summarisePlanChange('plan saved', before, after)
   )
 }
@@ -28,18 +28,18 @@ export const summariseMoves = (before: Plan, after: Plan, moved: ReadonlyArray<S
   if (first !== undefined && others.length === 0) return summariseStopChange(before, after, first)
   const targets = new Set(ids.map((id) => routePositionOf(after, id)?.route ?? 'unplanned'))
   const [to] = targets
-  return { kind: 'stops moved', stopCount: ids.length, to: targets.size === 1 ? to : undefined }
+  return { kind: 'stops moved', stopCount: ids.length, to: targets.size === 1 ? to : undefined, ids: moved }
 }
 
 const summarisePositions = (
-  stop: string,
+  { id, stop }: { readonly id: StopId; readonly stop: string },
   from: RoutePosition | undefined,
   to: RoutePosition | undefined,
 ): ChangeSummary | undefined => {
   if (from === undefined) return to && { kind: 'stop planned', stop, to }
   if (to === undefined) return { kind: 'stop unplanned', stop, from }
-  if (from.route !== to.route) return { kind: 'stop moved', stop, from, to }
-  return from.stopNumber === to.stopNumber ? undefined : { kind: 'stop renumbered', stop, from, to }
+  if (from.route !== to.route) return { kind: 'stop moved', stop, id, from, to }
+  return from.stopNumber === to.stopNumber ? undefined : { kind: 'stop renumbered', stop, id, from, to }
 }
 
 const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>

@@ -31,6 +31,8 @@ export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
     readonly earlierStopsOf: (target: RouteTarget, stop: StopId) => ReadonlyArray<StopId> | undefined
     /** whether a route was removed, or its index was given to another, since the sender looked at the plan */
     readonly isRouteReplaced: (index: number) => boolean
+    /** whether another user moved a stop since the sender looked at the plan */
+    readonly isMovedByOthers: (stop: StopId) => boolean
   }
 
 export type MovedPlan = {
@@ -72,9 +74,14 @@ export const applyMoves = (
   return E.right({ plan: moved, movedStops: movedStops(moved, moves), isPutElsewhere })
 }
 
-const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
+const isMovedMeanwhile = (
+  plan: Plan,
+  { stop, to, from }: Move,
+  { isRouteReplaced, isMovedByOthers }: MovesContext,
+): boolean => {
   if (to.kind === 'route' && isRouteReplaced(to.index)) return true
   if (from === undefined) return false
+  if (isMovedByOthers(stop)) return true
   return currentRouteOf(plan, stop) !== from || (from !== 'unplanned' && isRouteReplaced(from))
 }
 

@@ -49,6 +49,7 @@ const nothingToLookUp: MovesContext = {
   headquarters: defaultHeadquarters,
   earlierStopsOf: () => undefined,
   isRouteReplaced: () => false,
+  isMovedByOthers: () => false,
 }
 
 const moveStopRefusalOf =

@@ -6,16 +6,16 @@ const from = { route: 2, stopNumber: 50 }
 const to = { route: 4, stopNumber: 30 }
 
 const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
-  ['Bakkerij Jansen from route 2 to route 4, place 30', { kind: 'stop moved', stop, from, to }],
+  ['Bakkerij Jansen from route 2 to route 4, place 30', { kind: 'stop moved', stop, id: 's', from, to }],
   [
     'Bakkerij Jansen from place 50 to place 10 of route 2',
-    { kind: 'stop renumbered', stop, from, to: { route: 2, stopNumber: 10 } },
+    { kind: 'stop renumbered', stop, id: 's', from, to: { route: 2, stopNumber: 10 } },
   ],
   ['Bakkerij Jansen planned on route 4, place 30', { kind: 'stop planned', stop, to }],
   ['Bakkerij Jansen taken out of route 2', { kind: 'stop unplanned', stop, from }],
-  ['4 stops to route 1', { kind: 'stops moved', stopCount: 4, to: 1 }],
-  ['2 stops taken out of their routes', { kind: 'stops moved', stopCount: 2, to: 'unplanned' }],
-  ['3 stops moved', { kind: 'stops moved', stopCount: 3, to: undefined }],
+  ['4 stops to route 1', { kind: 'stops moved', stopCount: 4, to: 1, ids: [] }],
+  ['2 stops taken out of their routes', { kind: 'stops moved', stopCount: 2, to: 'unplanned', ids: [] }],
+  ['3 stops moved', { kind: 'stops moved', stopCount: 3, to: undefined, ids: [] }],
   ['Bakkerij Jansen added', { kind: 'stop added', stop, to: undefined }],
   ['Bakkerij Jansen added to route 2, place 30', { kind: 'stop added', stop, to: { route: 2, stopNumber: 30 } }],
   ['Bakkerij Jansen deleted', { kind: 'stop deleted', stop }],

@@ -15,4 +15,5 @@ export const movesContext: MovesContext = {
   headquarters: { lat: 52, lng: 5 },
   earlierStopsOf: () => undefined,
   isRouteReplaced: () => false,
+  isMovedByOthers: () => false,
 }

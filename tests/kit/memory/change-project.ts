@@ -7,6 +7,7 @@ import {
   describeChange,
   diffPlans,
   isEmptyChange,
+  placeKeysOf,
   type ChangeSummary,
   type PlanChange,
   type SentChange,
@@ -107,7 +108,8 @@ export const recordChange = (
   if (E.isLeft(result)) return result
   const planChange = diffPlans(project.plan, result.right)
   if (isEmptyChange(planChange)) return E.right({ before: project, after: project })
-  const message = describeChange(summarise(project.plan, result.right))
+  const summary = summarise(project.plan, result.right)
+  const message = describeChange(summary)
   const madeVersion = project.version + 1
   const changeInfo = {
     id: server.newId('chg'),
@@ -121,7 +123,7 @@ export const recordChange = (
     at: server.now(),
     by: server.username,
     change: planChange,
-    affectedKeys: affectedItemKeysOf(planChange),
+    affectedKeys: [...affectedItemKeysOf(planChange), ...placeKeysOf(summary, planChange)],
   }
   const after = storeVersion(server, project, message, {
     plan: result.right,

@@ -5,7 +5,7 @@ import * as calls from '../../../contract/move'
 import type { MoveGateway, PricesQuery } from '../../../src/application/move'
 import { metresBetween, globePointOf } from '../../../src/domain/address'
 import { calendarDateAt, type RouteDay } from '../../../src/domain/calendar'
-import { summariseMoves } from '../../../src/domain/history'
+import { latestVersionOf, stopsMovedBy, summariseMoves } from '../../../src/domain/history'
 import {
   applyMoves,
   type Move,
@@ -18,7 +18,8 @@ import { dayOfNewRoute, stopOf, type Plan } from '../../../src/domain/plan'
 import { newStop, stopDayOf, type Stop, type StopId } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
-import type { MemoryServer } from './memory-server'
+import type { MemoryServer, StoredChange } from './memory-server'
+import type { ProjectId } from '../../../src/domain/project'
 import { stopNotFound } from './stop-not-found'
 import { pricesOf } from '../prices-at-once'
 
@@ -29,13 +30,16 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
       let movedStops: ReadonlyArray<MovedStop> = []
       return pipe(
         parseBody(calls.moveStops.body, request),
-        E.flatMap(({ moves }) =>
+        E.flatMap(({ moves, seenVersion }) =>
           changePlan(
             server,
             { id },
             (plan) =>
               pipe(
-                applyMoves(plan, moves, contextOf(server)),
+                applyMoves(plan, moves, {
+                  ...contextOf(server),
+                  isMovedByOthers: movedByOthers(server, id, seenVersion),
+                }),
                 E.bimap(refusalOf, (moved) => {
                   movedStops = moved.movedStops
                   return moved.plan
@@ -64,6 +68,22 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
       cancelSignal,
     ),
 })
+
+const movedByOthers = (
+  { projects, username }: MemoryServer,
+  id: ProjectId,
+  seenVersion = Infinity,
+): MovesContext['isMovedByOthers'] => {
+  const { changes = [], published = [] } = projects.get(id) ?? {}
+  const isOfOther = (change: StoredChange): boolean =>
+    published.find(({ version }) => version === latestVersionOf(change))?.by !== username
+  const moved = new Set(
+    changes
+      .filter((change) => latestVersionOf(change) > seenVersion && isOfOther(change))
+      .flatMap((change) => [...stopsMovedBy(change)]),
+  )
+  return (stop) => moved.has(stop)
+}
 
 const pricesIn = (plan: Plan, query: PricesQuery, server: MemoryServer) =>
   pipe(
@@ -118,6 +138,7 @@ export const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): Mo
   headquarters,
   earlierStopsOf: () => undefined,
   isRouteReplaced: () => false,
+  isMovedByOthers: () => false,
 })
 
 export const refusalOf = (refusal: MovesRefusal): Refusal => {

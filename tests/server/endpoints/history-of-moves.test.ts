@@ -57,7 +57,9 @@ describe('the history that moves need', () => {
       .slice(0, max)
   }
   const historyOf = (moves: ReadonlyArray<Move>, seenVersion?: number) =>
-    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seenVersion, moves }))
+    counted((records, plan) =>
+      loadHistoryOfMoves(records, project(), plan, { seenVersion, moves, user: { username: 'cor' } }),
+    )
   const after = (stop: number, previous: string): Move => ({
     stop: planned.stop(stop),
     to: { kind: 'route', index: 0 },
@@ -114,7 +116,11 @@ describe('the history that moves need', () => {
       }
       const changes = { ...records.changes, headersSince }
       const moves = [after(20, 'nobody')]
-      return loadHistoryOfMoves({ changes }, project(), plan, { seenVersion: undefined, moves })
+      return loadHistoryOfMoves({ changes }, project(), plan, {
+        seenVersion: undefined,
+        moves,
+        user: { username: 'cor' },
+      })
     })
     expect(most).toBe(1_000)
   })

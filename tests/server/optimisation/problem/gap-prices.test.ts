@@ -68,7 +68,13 @@ const pricedGaps = ({ plan, weights }: Case) => {
   const prices = pricesOf(
     plan,
     { stops: stops.filter(({ id }) => id === WAITING), day, withPositionPrices: true },
-    { ...newRouteContext, ...scheduling, earlierStopsOf: () => undefined, isRouteReplaced: () => false },
+    {
+      ...newRouteContext,
+      ...scheduling,
+      earlierStopsOf: () => undefined,
+      isRouteReplaced: () => false,
+      isMovedByOthers: () => false,
+    },
   )
   const { problem } = right(problemOnRoads(plan, { days: [day], driverIds: ['joris', 'noor'], weights }))
   const roadTable = legTableFor(problem, roads)
