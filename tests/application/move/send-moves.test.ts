@@ -45,3 +45,44 @@ describe('moves before the answer to the last one', () => {
     expect(seen).toEqual([1, 2, 3, 5, 4])
   })
 })
+
+describe('a stop that a colleague moved within its route meanwhile', () => {
+  const placeFirst = { to: toRoute(0), position: { kind: 'first' } } as const
+  const openConflict = async () => {
+    const opened = await openAppToMove()
+    const { app, visits, pietMoves } = opened
+    const looked = app.plan.store.open
+    await pietMoves('c', toRoute(0))
+    await expect.poll(() => visits(0)).toEqual(['c', 'a', 'b'])
+    const position = { kind: 'after', stop: 'a' } as const
+    const answer = await app.move.moveStops({ stops: ['c'], to: toRoute(0), position, seenPlan: looked })
+    expect(answer).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(app.move.conflict.value?.stops).toEqual(['c'])
+    return opened
+  }
+
+  it('Theirs leaves it where the colleague put it', async () => {
+    const { app, visits } = await openConflict()
+    await app.move.settleConflict('theirs')
+    expect([app.move.conflict.value, visits(0)]).toEqual([undefined, ['c', 'a', 'b']])
+  })
+
+  it('Mine moves it again, with the version that shows the move of the colleague', async () => {
+    const { app, visits, seen } = await openConflict()
+    right(await app.move.settleConflict('mine'))
+    expect([app.move.conflict.value, visits(0), seen]).toEqual([undefined, ['a', 'c', 'b'], [1, 2]])
+  })
+
+  it('the neighbour that made room for it is moved without a question, and so is a stop of the own last moves', async () => {
+    const { app, visits, pietMoves } = await openAppToMove()
+    const looked = app.plan.store.open
+    await pietMoves('b', toRoute(0))
+    await expect.poll(() => visits(0)).toEqual(['b', 'a', 'c'])
+    for (const previous of ['c', 'b', 'c']) {
+      const position = { kind: 'after', stop: previous } as const
+      right(await app.move.moveStops({ stops: ['a'], to: toRoute(0), position, seenPlan: looked }))
+    }
+    right(await app.move.moveStops({ stops: ['a'], ...placeFirst, seenPlan: looked }))
+    expect(visits(0)).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -84,25 +84,4 @@ describe.each(onBothDatabases())('two users who move stops within one route, on 
     seen = await planned.version()
     expect((await move(anna, 2, 0)).status).toBe(200)
   })
-
-  it('the call of a stop by its number moves that stop alone, and is not refused itself', async () => {
-    const stored = (await planned.stored())[2]
-    const { status } = await piet('POST', `${planned.project}/stops/update`, {
-      body: { ...stored, stopNumber: 20 },
-    })
-    expect([status, await order()]).toEqual([200, [0, 2, 1, 3, 4]])
-    expect([(await move(anna, 1, 4)).status, (await move(anna, 2, 4)).status]).toEqual([200, 409])
-  })
-
-  it('a plan that is stored as a whole moves the stops whose order it changes', async () => {
-    const document = recordIn((await piet('GET', planned.project)).body)
-    const [route] = listIn(document['routes'])
-    const activities = listIn(route?.['activities'])
-    const [first, second, ...others] = activities.filter(({ id }) => String(id) !== '')
-    const routes = [{ ...route, activities: [second, ...others, first] }]
-    const { status } = await piet('PUT', planned.project, { body: { ...document, routes } })
-    expect(status).toBe(200)
-    expect(recordIn((await move(anna, 0, 2)).body)['details']).toMatchObject([{ by: 'piet', stop: planned.stop(0) }])
-    expect((await move(anna, 3, 1)).status).toBe(200)
-  })
 })
