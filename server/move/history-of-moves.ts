@@ -72,8 +72,8 @@ export const readSince = async (
   const latestMovers = new Map<StopId, Author>()
   const movedByOthers = new Set<StopId>()
   const [indexes, stops] = [new Set(sought.indexes), new Set(sought.stops)]
-  const found = { replacements, latestMovers, movedByOthers }
-  if (seenVersion === undefined || indexes.size + stops.size === 0) return found
+  const happened = { replacements, latestMovers, movedByOthers }
+  if (seenVersion === undefined || indexes.size + stops.size === 0) return happened
   const headers = await records.changes.headersSince(project, seenVersion, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
   const items = [...[...indexes].map(routeKeyOf), ...moveKeysOf([...stops])]
@@ -89,7 +89,7 @@ export const readSince = async (
     }
     if (replacements.size === indexes.size && movedByOthers.size === stops.size) break
   }
-  return found
+  return happened
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */

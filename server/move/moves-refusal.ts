@@ -65,8 +65,8 @@ export const withMoveDetails = async (
   },
 ): Promise<Refusal> => {
   const unread = stops.filter((stop) => !latestMovers.has(stop))
-  const found = unread.length === 0 ? [] : await findLatestMovers(records, project, unread, seenVersion ?? 0)
-  const movers = new Map([...[...latestMovers].filter(([stop]) => stops.includes(stop)), ...found])
+  const earlierMovers = unread.length === 0 ? [] : await findLatestMovers(records, project, unread, seenVersion ?? 0)
+  const movers = new Map([...[...latestMovers].filter(([stop]) => stops.includes(stop)), ...earlierMovers])
   const routesOf = new Map(moves.map((move) => [move.stop, routesNamedBy(move)]))
   const unknown = stops.filter((stop) => !movers.has(stop)).flatMap((stop) => routesOf.get(stop) ?? [])
   const replacers = await findReplacers(records, project, unknown, seenVersion)

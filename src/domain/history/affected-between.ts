@@ -78,9 +78,9 @@ export const stopsMovedBy = ({
 /** The keys of the stops that an edit by hand moved within their route. */
 export const placeKeysOf = (summary: ChangeSummary, { moved, routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
   const ids = summary.kind === 'stop renumbered' ? [summary.id] : summary.kind === 'stops moved' ? summary.ids : []
-  const elsewhere = new Set(moved)
+  const toOtherRoute = new Set(moved)
   const visited = new Set(routes.flatMap(({ after }) => visitedBy(after)))
-  return ids.filter((id) => visited.has(id) && !elsewhere.has(id)).map(placeKeyOf)
+  return ids.filter((id) => visited.has(id) && !toOtherRoute.has(id)).map(placeKeyOf)
 }
 
 const movedIn = ({ moved, routes }: PlanChange): ReadonlySet<StopId> =>

@@ -4,6 +4,9 @@ import { aPlannedProject } from './a-planned-project'
 import { onBothDatabases } from './on-both-databases'
 import { listIn, recordIn } from './request-kit'
 
+/** What the sender of a move saw. */
+type Claims = { readonly seen?: number; readonly from?: number }
+
 describe.each(onBothDatabases())('two users who move stops within one route, on $database', ({ environment }) => {
   let anna: SendRequest
   let piet: SendRequest
@@ -20,8 +23,8 @@ describe.each(onBothDatabases())('two users who move stops within one route, on 
     planned = await aPlannedProject(anna, { rows, planned: 5 })
     seen = await planned.version()
   })
-  const move = (by: SendRequest, index: number, after: number | undefined, claims: object = { seen, from: 0 }) => {
-    const { from, ...rest } = { from: undefined, ...claims }
+  const move = (by: SendRequest, index: number, after: number | undefined, claims: Claims = { seen, from: 0 }) => {
+    const { from, ...rest } = claims
     const one = { stop: planned.stop(index), to: { route: 0 }, after: after === undefined ? null : planned.stop(after) }
     const moves = [from === undefined ? one : { ...one, from }]
     return by('POST', `${planned.project}/moves`, { body: { ...rest, moves } })
