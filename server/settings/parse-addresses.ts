@@ -76,7 +76,7 @@ export const urlTemplateParser =
 
 const parseUrl = urlParser('http', 'https')
 
-/** An address of this machine may begin with http. */
+/** An address of this machine may begin with http. The text stays as it is: a sign-in service is known by its slash too. */
 export const parseSafeUrl: Parser<string> = (value) =>
   pipe(
     parseUrl(value),
@@ -84,6 +84,7 @@ export const parseSafeUrl: Parser<string> = (value) =>
       (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
       () => 'Not an address that begins with https://',
     ),
+    E.flatMap(() => nonBlankText()(value)),
   )
 
 /** Origins separated by commas, in the form that browsers send. */

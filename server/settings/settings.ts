@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { separate } from 'fp-ts/Array'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
@@ -175,22 +176,28 @@ export const settingsOf = (environment: Environment): E.Either<ReadonlyArray<str
     ),
   )
 
-/**
- * The settings of an environment, whose DATABASE_URL may stand in a file instead: a secret of Docker or of systemd, which
- * no other program sees.
- */
+/** Secrets, each of which may stand in a file instead, whose name is in the variable with `_FILE` after it. */
+const secretNames = ['DATABASE_URL', 'OPENID_SECRET'] as const
+
+/** The settings of an environment. A secret of Docker or of systemd stands in a file, which no other program sees. */
 export const readSettings = (environment: Environment): E.Either<ReadonlyArray<string>, Settings> => {
-  const { DATABASE_URL_FILE: file, ...others } = environment
-  if (file === undefined || file === '') return settingsOf(others)
-  if ((others['DATABASE_URL'] ?? '') !== '') return E.left(['DATABASE_URL_FILE: DATABASE_URL is set too'])
+  const { left: failures, right: secrets } = separate(secretNames.map((name) => readSecretFile(environment, name)))
+  if (failures.length > 0) return E.left(failures)
+  return settingsOf(secrets.reduce((all, secret) => ({ ...all, ...secret }), environment))
+}
+
+const readSecretFile = (environment: Environment, name: string): E.Either<string, Environment> => {
+  const file = environment[`${name}_FILE`] ?? ''
+  if (file === '') return E.right({})
+  if ((environment[name] ?? '') !== '') return E.left(`${name}_FILE: ${name} is set too`)
   try {
-    return settingsOf({ ...others, DATABASE_URL: readFileSync(file, 'utf8').trim() })
+    return E.right({ [name]: readFileSync(file, 'utf8').trim() })
   } catch (error) {
-    return E.left([`DATABASE_URL_FILE: ${file} cannot be read (${isJsonObject(error) ? String(error['code']) : ''})`])
+    return E.left(`${name}_FILE: ${file} cannot be read (${isJsonObject(error) ? String(error['code']) : ''})`)
   }
 }
 
-const settingNames = [...variableNames.values(), 'DATABASE_URL_FILE']
+const settingNames = [...variableNames.values(), ...secretNames.map((name) => `${name}_FILE`)]
 
 /** A warning for each variable that is set and has a name like that of a setting, but for one letter. */
 export const warningsOf = (environment: Environment): ReadonlyArray<string> =>

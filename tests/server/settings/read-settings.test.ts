@@ -20,6 +20,21 @@ describe('readSettings', () => {
     expect(JSON.stringify(readSettings({ DATABASE_URL_FILE }))).not.toContain('secret')
   })
 
+  it('the secret of the sign-in service may stand in a file', async () => {
+    const OPENID_SECRET_FILE = join(await aFolder(), 'openid-secret')
+    writeFileSync(OPENID_SECRET_FILE, 'geheim\n')
+    expect(readSettings({ OPENID_SECRET_FILE })).toMatchObject(E.right({ openIdSecret: 'geheim' }))
+    expect(readSettings({ OPENID_SECRET_FILE, OPENID_SECRET: 'other' })).toEqual(
+      E.left(['OPENID_SECRET_FILE: OPENID_SECRET is set too']),
+    )
+    expect(readSettings({ OPENID_SECRET_FILE: '/nowhere', DATABASE_URL_FILE: '/nowhere' })).toEqual(
+      E.left([
+        'DATABASE_URL_FILE: /nowhere cannot be read (ENOENT)',
+        'OPENID_SECRET_FILE: /nowhere cannot be read (ENOENT)',
+      ]),
+    )
+  })
+
   it('a file that cannot be read is refused, and without one the environment counts', () => {
     expect(readSettings({ DATABASE_URL_FILE: '/nowhere' })).toEqual(
       E.left(['DATABASE_URL_FILE: /nowhere cannot be read (ENOENT)']),

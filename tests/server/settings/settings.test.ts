@@ -109,7 +109,7 @@ describe('settingsOf', () => {
         sessionDays: 7,
         sessionIdleHours: 8,
         auditDays: 90,
-        openIdIssuer: 'https://login.example/visser',
+        openIdIssuer: 'https://login.example/visser/',
         openIdClient: 'plan',
         openIdSecret: 'geheim',
         openIdClaim: 'employee',
