@@ -47,5 +47,5 @@ export const logInByOpenId = defineEndpoint({
     }),
   ),
   answer: jsonAnswer(userCodec),
-  refusals: ['not_found', 'open_id_refused', 'open_id_unavailable'],
+  refusals: ['not_found', 'open_id_refused', 'too_many_attempts', 'open_id_unavailable'],
 })

@@ -171,7 +171,7 @@ export const startSession = async (
 
 const wrongCredentials: Refusal = { code: 'wrong_credentials' }
 
-const tooManyFailures = (delayMs: number): Refusal => ({
+export const tooManyFailures = (delayMs: number): Refusal => ({
   code: 'too_many_attempts',
   message: `Too many failed attempts, please try again in ${formatDelay(delayMs)}`,
   more: { retry_after: toSeconds(delayMs) },

@@ -4,9 +4,11 @@ import type { Refusal } from '../../contract'
 import type { OpenIdAnswer, OpenIdRequest, User } from '../../src/domain/session'
 import { foldName } from '../../src/domain/user'
 import type { Storage } from '../storage'
+import { elapsedMs, tokenBuckets } from '../lru-map'
+import { senderNetworkOf } from './client-and-network'
 import { findMember, type Member } from './find-member'
-import { startSession, type LogInClient } from './log-in'
-import { normaliseName } from './parse-credentials'
+import { startSession, tooManyFailures, type LogInClient } from './log-in'
+import { parseName } from './parse-credentials'
 import { type LogEvent, type RefusalReason, type RefusalTrail, refusalLog } from './refusal-trail'
 import type { SessionLimits } from './key'
 
@@ -34,13 +36,27 @@ export type OpenIdSignIn = {
 
 const ANSWER_SECONDS = 10
 
+/** Each answer makes the server ask the service, which may refuse a server that asks too often. */
+const answerRate = { perSecond: 1, burst: 30 } as const
+
+/** Anybody may ask for a service that does not answer. */
+const ERROR_LOGGED_EVERY_MS = 60_000
+
 /** Loaded when it is needed, since most servers have no such service: it takes 8 MB of memory. */
 const loadLibrary = (): Promise<typeof openId> => import('openid-client')
 
 export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   const { openIdClaim = 'email', storage, now } = ports
   const logRefusal = refusalLog(ports)
-  const findService = serviceFinder(ports)
+  const answerRates = tokenBuckets(answerRate)
+  let errorLoggedAt = -Infinity
+  const onError = (error: unknown): void => {
+    const timestamp = now().getTime()
+    if (elapsedMs(errorLoggedAt, timestamp) < ERROR_LOGGED_EVERY_MS) return
+    errorLoggedAt = timestamp
+    ports.onError(error)
+  }
+  const findService = serviceFinder({ ...ports, onError })
 
   const refuse = (reason: RefusalReason, clientAddress: string, message: string, member?: Member) => {
     const username = member?.user.username
@@ -55,7 +71,7 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
     if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
       return refuse('refused by the service', clientAddress, `The sign-in service refused: ${error.error}.`)
     if (isUnreachable(error, ClientError)) {
-      ports.onError(error)
+      onError(error)
       return E.left({ code: 'open_id_unavailable' })
     }
     return refuse('refused by the service', clientAddress, 'The answer of the sign-in service was not valid.')
@@ -75,10 +91,11 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
         idTokenExpected: true,
       })
       const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
-      const name = claims[openIdClaim]
-      const isUnverified = openIdClaim === 'email' && claims['email_verified'] === false
-      return typeof name === 'string' && !isUnverified
-        ? E.right(normaliseName(name))
+      const name = parseName(claims[openIdClaim])
+      const { email_verified: verified = true } = claims
+      const isVerified = openIdClaim !== 'email' || verified === true || verified === 'true'
+      return E.isRight(name) && isVerified
+        ? name
         : refuse('refused by the service', clientAddress, `The sign-in service gave no ${openIdClaim}.`)
     } catch (error) {
       return failure(error, clientAddress)
@@ -111,6 +128,11 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
       const startedAt = now()
       const service = await findService()
       if (E.isLeft(service)) return service
+      const waitSeconds = answerRates.take(senderNetworkOf(clientAddress), 1, startedAt.getTime())
+      if (waitSeconds > 0) {
+        refuse('too many failures', clientAddress, '')
+        return E.left(tooManyFailures(waitSeconds * 1_000))
+      }
       const name = await nameIn(service.right, answer)
       if (E.isLeft(name)) return name
       const member = await findMember(storage, name.right)

@@ -117,6 +117,13 @@ type LoggedRefusal = {
   readonly username: string | undefined
 }
 
+/** These need no hash and no answer of a service. */
+const cheapReasons: ReadonlySet<RefusalReason> = new Set([
+  'too many failures',
+  'too many at once',
+  'refused by the service',
+])
+
 const MAX_ADDRESSES = 1_000
 const LOGGED_EVERY_MS = 60_000
 
@@ -131,7 +138,7 @@ export const refusalLog = ({
   const loggedAt = lruMap<number>(MAX_ADDRESSES)
   return (refused) => {
     const timestamp = now().getTime()
-    const isCheap = refused.reason === 'too many failures' || refused.reason === 'too many at once'
+    const isCheap = cheapReasons.has(refused.reason)
     const key = `${refused.reason} ${senderNetworkOf(refused.address)}`
     const last = loggedAt.get(key)
     if (isCheap && last !== undefined && elapsedMs(last, timestamp) < LOGGED_EVERY_MS) return

@@ -68,7 +68,7 @@ const aServiceAndSignIn = async (parts: ServiceParts = {}, settings: OpenIdSetti
   onTestFinished(service.close)
   const errors: unknown[] = []
   const storage = chosen ?? (await storageWithAnna()).storage
-  const { signIn } = await aSignIn({
+  const { signIn, logged, clock } = await aSignIn({
     storage,
     openIdIssuer: service.base,
     openIdClient: 'rondrit',
@@ -85,7 +85,7 @@ const aServiceAndSignIn = async (parts: ServiceParts = {}, settings: OpenIdSetti
     const { secrets } = await request()
     return { address: `${returnAddress}?${query}&state=${secrets.state}`, secrets }
   }
-  return { service, signIn, storage, request, answerOf, asked, errors }
+  return { service, signIn, storage, request, answerOf, asked, errors, logged, clock }
 }
 
 describe('sign-in by OpenID Connect', () => {
@@ -125,6 +125,8 @@ describe('sign-in by OpenID Connect', () => {
     ['belongs to another request', { claims: { nonce: 'another' } }, /not valid/],
     ['has no name', { claims: { email: undefined } }, /gave no email/],
     ['has a name that the service has not verified', { claims: { email_verified: false } }, /gave no email/],
+    ['has a name that the service calls unverified in words', { claims: { email_verified: 'false' } }, /gave no email/],
+    ['has a name that cannot be kept', { claims: { email: 'an\u0000na' } }, /gave no email/],
     ['names nobody here', { claims: { email: 'piet' } }, /There is no user piet here/],
     ['is a refusal', { refusal: 'invalid_grant' }, /refused: invalid_grant/],
   ])('an answer that %s is refused, and no session begins', async (_, parts, message) => {
@@ -170,12 +172,33 @@ describe('sign-in by OpenID Connect', () => {
     expect(E.isRight(await signIn.logInByOpenId({ ...(await answerOf()), ...client }))).toBe(isRight)
   })
 
-  it('a service that is away is said to be, and asked again the next time', async () => {
-    const { signIn, service, errors } = await aServiceAndSignIn()
+  it('a service that is away is said to be each time, and is in the log once a minute', async () => {
+    const { signIn, service, errors, clock } = await aServiceAndSignIn()
     await service.close()
     expect(left(await signIn.requestOpenId(returnAddress)).code).toBe('open_id_unavailable')
     expect(left(await signIn.requestOpenId(returnAddress)).code).toBe('open_id_unavailable')
+    expect(errors).toHaveLength(1)
+    clock.pass(61_000)
+    expect(left(await signIn.requestOpenId(returnAddress)).code).toBe('open_id_unavailable')
     expect(errors).toHaveLength(2)
+  })
+
+  it('answers that anybody can make up are in the log once a minute for an address', async () => {
+    const { signIn, answerOf, logged } = await aServiceAndSignIn()
+    const answer = { ...(await answerOf()), address: 'nowhere' }
+    for (const index of [1, 1, 2]) await signIn.logInByOpenId({ ...answer, clientAddress: addressAt(index) })
+    expect(logged).toMatchObject([{ address: addressAt(1) }, { address: addressAt(2) }])
+  })
+
+  it('an address with too many answers has to wait, the service is not asked, and other addresses get in', async () => {
+    const { signIn, answerOf, asked } = await aServiceAndSignIn({ refusal: 'invalid_grant' })
+    const answer = { ...(await answerOf()), ...client }
+    const refusals = await Promise.all(Array.from({ length: 40 }, () => signIn.logInByOpenId(answer)))
+    const codes = refusals.map((refused) => left(refused).code)
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(10)
+    expect(asked.filter((path) => path === '/token')).toHaveLength(30)
+    const other = await signIn.logInByOpenId({ ...answer, clientAddress: addressAt(2) })
+    expect(left(other).code).toBe('open_id_refused')
   })
 
   it('an error of the storage is no refusal of the service', async () => {
