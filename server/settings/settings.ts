@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { separate } from 'fp-ts/Array'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
@@ -181,9 +180,11 @@ const secretNames = ['DATABASE_URL', 'OPENID_SECRET'] as const
 
 /** The settings of an environment. A secret of Docker or of systemd stands in a file, which no other program sees. */
 export const readSettings = (environment: Environment): E.Either<ReadonlyArray<string>, Settings> => {
-  const { left: failures, right: secrets } = separate(secretNames.map((name) => readSecretFile(environment, name)))
+  const secrets = secretNames.map((name) => readSecretFile(environment, name))
+  const failures = secrets.flatMap((secret) => (E.isLeft(secret) ? [secret.left] : []))
   if (failures.length > 0) return E.left(failures)
-  return settingsOf(secrets.reduce((all, secret) => ({ ...all, ...secret }), environment))
+  const read = secrets.flatMap((secret) => (E.isRight(secret) ? [secret.right] : []))
+  return settingsOf(read.reduce<Environment>((all, secret) => ({ ...all, ...secret }), environment))
 }
 
 const readSecretFile = (environment: Environment, name: string): E.Either<string, Environment> => {
