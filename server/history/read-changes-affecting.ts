@@ -1,7 +1,7 @@
 import {
   changesAffecting,
   latestVersionOf,
-  placeKeyOf,
+  positionKeyOf,
   stopKeyOf,
   stopsMovedBy,
   type AffectedItemKey,
@@ -62,7 +62,7 @@ export const findLatestAuthor = async (
 
 /** The keys of the changes that may have moved these stops; a change of a whole plan has only that of their route. */
 export const moveKeysOf = (stops: ReadonlyArray<StopId>): ReadonlyArray<AffectedItemKey> =>
-  stops.flatMap((stop) => [stopKeyOf(stop), placeKeyOf(stop)])
+  stops.flatMap((stop) => [stopKeyOf(stop), positionKeyOf(stop)])
 
 /** Who made the newest change that moved each of these stops; those of which the history does not say are left out. */
 export const findLatestMovers = async (

@@ -5,7 +5,7 @@ import {
   describeChange,
   diffPlansInSteps,
   isEmptyChange,
-  placeKeysOf,
+  positionKeysOf,
   type AffectedItemKey,
   type ChangeSummary,
   type PlanChange,
@@ -31,7 +31,7 @@ export type MadeChange = {
   readonly plan: Plan
   readonly change: PlanChange
   readonly description: string
-  readonly placeKeys: ReadonlyArray<AffectedItemKey>
+  readonly positionKeys: ReadonlyArray<AffectedItemKey>
 }
 
 /** Undefined where nothing has changed. */
@@ -45,7 +45,7 @@ export const makeChange = function* (
   yield
   if (isEmptyChange(change)) return undefined
   const summary = summariseChange(before, plan)
-  return { plan, change, description: describeChange(summary), placeKeys: placeKeysOf(summary, change) }
+  return { plan, change, description: describeChange(summary), positionKeys: positionKeysOf(summary, change) }
 }
 
 /**

@@ -32,7 +32,7 @@ type ChangeToStore = {
   readonly plan: Plan
   readonly change: PlanChange
   readonly description: string
-  readonly placeKeys?: ReadonlyArray<AffectedItemKey>
+  readonly positionKeys?: ReadonlyArray<AffectedItemKey>
   /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
   readonly undoOrRedo?: { readonly action: Exclude<ChangeAction, 'made'>; readonly stored: ChangeRecord }
 }
@@ -42,13 +42,18 @@ export const storeChange =
   ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
   async (
     records: Records,
-    { project, user, plan, change, description, placeKeys, undoOrRedo }: ChangeToStore,
+    { project, user, plan, change, description, positionKeys, undoOrRedo }: ChangeToStore,
   ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
     const timestamp = now()
     const summary = { version: project.version + 1, by: user.username, description, at: timestamp.toISOString() }
     const recordChange = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
-        return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change, placeKeys })
+        return records.changes.add(project.id, {
+          ...summary,
+          id: timeOrderedId(timestamp, newId()),
+          change,
+          positionKeys,
+        })
       const { action, stored } = undoOrRedo
       await records.changes.recordUndoRedo(project.id, stored.id, action, summary)
       await records.corrections.recordUndoRedo({ project: project.id, id: stored.id }, action)

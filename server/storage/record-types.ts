@@ -78,7 +78,7 @@ export type NewChange = VersionSummary & {
   readonly id: ChangeId
   readonly change: PlanChange
   /** of the stops that it moved within their routes by hand */
-  readonly placeKeys?: ReadonlyArray<AffectedItemKey> | undefined
+  readonly positionKeys?: ReadonlyArray<AffectedItemKey> | undefined
 }
 
 /** A page of the history; each entry has the version at which its change was made. */

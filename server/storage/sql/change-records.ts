@@ -17,7 +17,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   const selectChanges = (project: string) =>
     runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
-    add: async (project, { id, version, at, by, description, change, placeKeys = [] }) => {
+    add: async (project, { id, version, at, by, description, change, positionKeys = [] }) => {
       const { stored, sendable } = textsOfNewChange(change, stopTexts)
       await insertChange(runner, {
         organisation,
@@ -27,7 +27,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         by,
         at,
         words: description,
-        touched: toJson([...affectedItemKeysOf(change), ...placeKeys]),
+        touched: toJson([...affectedItemKeysOf(change), ...positionKeys]),
         change: stored,
       })
       return { version, by, description, at, change: { id, action: 'made', text: sendable } }

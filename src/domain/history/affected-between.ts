@@ -4,8 +4,8 @@ import type { Route } from '../route'
 import { NO_NUMBER, stopList, type Stop, type StopId } from '../stop'
 import {
   affectedItemKeysOf,
-  placeKeyOf,
-  stopsPutElsewhere,
+  positionKeyOf,
+  stopsOfPositionKeys,
   type AffectedItemKey,
   type BeforeAfter,
   type PlanChange,
@@ -71,16 +71,19 @@ export const stopsMovedBy = ({
   change,
   affectedKeys,
 }: Pick<UndoableChange, 'change' | 'affectedKeys'>): ReadonlySet<StopId> => {
-  const named = stopsPutElsewhere(affectedKeys)
-  return named.length === 0 ? movedIn(change) : new Set([...change.moved, ...named])
+  const movedByHand = stopsOfPositionKeys(affectedKeys)
+  return movedByHand.length === 0 ? movedIn(change) : new Set([...change.moved, ...movedByHand])
 }
 
 /** The keys of the stops that an edit by hand moved within their route. */
-export const placeKeysOf = (summary: ChangeSummary, { moved, routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
+export const positionKeysOf = (
+  summary: ChangeSummary,
+  { moved, routes }: PlanChange,
+): ReadonlyArray<AffectedItemKey> => {
   const ids = summary.kind === 'stop renumbered' ? [summary.id] : summary.kind === 'stops moved' ? summary.ids : []
   const toOtherRoute = new Set(moved)
   const visited = new Set(routes.flatMap(({ after }) => visitedBy(after)))
-  return ids.filter((id) => visited.has(id) && !toOtherRoute.has(id)).map(placeKeyOf)
+  return ids.filter((id) => visited.has(id) && !toOtherRoute.has(id)).map(positionKeyOf)
 }
 
 const movedIn = ({ moved, routes }: PlanChange): ReadonlySet<StopId> =>

@@ -3,7 +3,7 @@ export {
   isEmptyChange,
   affectedItemKeysOf,
   carrierDayKeyOf,
-  placeKeyOf,
+  positionKeyOf,
   routeKeyOf,
   stopKeyOf,
   type PlanChange,
@@ -41,7 +41,7 @@ export {
 export { describeChange } from './describe-change'
 export {
   affectedBetween,
-  placeKeysOf,
+  positionKeysOf,
   stopsMovedBy,
   movedBetween,
   type AffectedItems,

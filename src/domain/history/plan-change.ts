@@ -24,21 +24,21 @@ export type PlanChange = {
 export const isEmptyChange = ({ routes, stops, moved, unknownFields }: PlanChange): boolean =>
   routes.length === 0 && stops.length === 0 && moved.length === 0 && unknownFields === undefined
 
-/** The key of a route, a stop, the place of a stop, a day of a carrier, or the project document, stored with each change that affects it. */
+/** The key of a route, a stop, the position of a stop, a day of a carrier, or the document, stored with changes that affect it. */
 export type AffectedItemKey = string
 
 export const routeKeyOf = (index: number): AffectedItemKey => `route ${index}`
 
 export const stopKeyOf = (id: StopId): AffectedItemKey => `stop ${id}`
 
-/** The key of a stop that an edit by hand put elsewhere in its route: the orders alone do not tell which of two changed places. */
-export const placeKeyOf = (id: StopId): AffectedItemKey => `${PLACE}${id}`
+/** The key of a stop that an edit by hand moved within its route: the orders alone do not tell which of two neighbours moved. */
+export const positionKeyOf = (id: StopId): AffectedItemKey => `${POSITION}${id}`
 
-const PLACE = 'place '
+const POSITION = 'position '
 
-/** The stops of the place keys among these. */
-export const stopsPutElsewhere = (keys: ReadonlyArray<AffectedItemKey>): ReadonlyArray<StopId> =>
-  keys.filter((key) => key.startsWith(PLACE)).map((key) => key.slice(PLACE.length))
+/** The stops of the position keys among these. */
+export const stopsOfPositionKeys = (keys: ReadonlyArray<AffectedItemKey>): ReadonlyArray<StopId> =>
+  keys.filter((key) => key.startsWith(POSITION)).map((key) => key.slice(POSITION.length))
 
 export const documentKey: AffectedItemKey = 'document'
 

@@ -6,7 +6,7 @@ import {
   diffPlans,
   isEmptyChange,
   latestVersionOf,
-  placeKeysOf,
+  positionKeysOf,
   stopsMovedBy,
   summariseMoves,
   type UndoableChange,
@@ -77,7 +77,7 @@ const withStep = (history: History, step: Step): History => {
   const after = right(applyMoves(plan, [moveOn(plan, step)], movesContext)).plan
   const change = diffPlans(plan, after)
   if (isEmptyChange(change)) return history
-  const keys = placeKeysOf(summariseMoves(plan, after, [step.stop]), change)
+  const keys = positionKeysOf(summariseMoves(plan, after, [step.stop]), change)
   const affectedKeys = [...affectedItemKeysOf(change), ...keys]
   const one = { id: `${next}`, description: '', version: next, undoneVersion: undefined, affectedKeys, change }
   return { plan: after, version: next, made: [...made, { ...one, stop: step.stop, by: step.by }] }

@@ -7,7 +7,7 @@ import {
   describeChange,
   diffPlans,
   isEmptyChange,
-  placeKeysOf,
+  positionKeysOf,
   type ChangeSummary,
   type PlanChange,
   type SentChange,
@@ -123,7 +123,7 @@ export const recordChange = (
     at: server.now(),
     by: server.username,
     change: planChange,
-    affectedKeys: [...affectedItemKeysOf(planChange), ...placeKeysOf(summary, planChange)],
+    affectedKeys: [...affectedItemKeysOf(planChange), ...positionKeysOf(summary, planChange)],
   }
   const after = storeVersion(server, project, message, {
     plan: result.right,
