@@ -6,10 +6,9 @@ import { latestAuthorOf, MAX_CHANGE_HEADERS, moveKeysOf, readChangesAmong, type 
 import type { KeyHolder } from '../sign-in'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
-/** What the moves need to know of earlier plans, and who moved each of their stops last since the sender looked. */
-export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced' | 'isMovedByOthers'> & {
-  readonly latestMovers: ReadonlyMap<StopId, Author>
-}
+/** What the moves need to know of earlier plans, and what a refusal says of the changes since the sender looked. */
+export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced' | 'isMovedByOthers'> &
+  Pick<ReadSince, 'replacements' | 'latestMovers'>
 
 type SentMoves = {
   readonly seenVersion: number | undefined
@@ -27,10 +26,12 @@ export const loadHistoryOfMoves = async (
   const sought = { indexes, stops: claimed.map(({ stop }) => stop), username: user.username }
   const since = await readSince(records, project, sought, seenVersion)
   const earlier = await findEarlierStops(records, project, findMissingNeighbours(plan, moves))
+  const { replacements, latestMovers, movedByOthers } = since ?? nothingRead
   return {
-    isRouteReplaced: (index) => since === 'too many changes' || since.replacements.has(index),
-    isMovedByOthers: (stop) => since === 'too many changes' || since.movedByOthers.has(stop),
-    latestMovers: since === 'too many changes' ? new Map() : since.latestMovers,
+    replacements,
+    latestMovers,
+    isRouteReplaced: (index) => since === undefined || replacements.has(index),
+    isMovedByOthers: (stop) => since === undefined || movedByOthers.has(stop),
     earlierStopsOf: (target, stop) => earlier.get(keyOfTarget(plan, target))?.get(stop),
   }
 }
@@ -48,7 +49,7 @@ const MAX_CHANGES_BEHIND = 1_000
 type Sought = {
   readonly indexes: ReadonlyArray<number>
   readonly stops: ReadonlyArray<StopId>
-  readonly username: string | undefined
+  readonly username: string
 }
 
 type ReadSince = {
@@ -58,16 +59,19 @@ type ReadSince = {
   readonly movedByOthers: ReadonlySet<StopId>
 }
 
+const nothingRead: ReadSince = { replacements: new Map(), latestMovers: new Map(), movedByOthers: new Set() }
+
 /**
- * What happened to these routes and stops since a version. All their changes are searched, since the stops would go to
- * another route, or away from where somebody has just put them, in silence.
+ * What happened to these routes and stops since a version; undefined where too many changes were made since. All their
+ * changes are searched, since the stops would go to another route, or away from where somebody has just put them, in
+ * silence.
  */
-export const readSince = async (
+const readSince = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   sought: Sought,
   seenVersion: number | undefined,
-): Promise<ReadSince | 'too many changes'> => {
+): Promise<ReadSince | undefined> => {
   const replacements = new Map<number, ChangeRecord>()
   const latestMovers = new Map<StopId, Author>()
   const movedByOthers = new Set<StopId>()
@@ -75,7 +79,7 @@ export const readSince = async (
   const happened = { replacements, latestMovers, movedByOthers }
   if (seenVersion === undefined || indexes.size + stops.size === 0) return happened
   const headers = await records.changes.headersSince(project, seenVersion, MAX_CHANGES_BEHIND + 1)
-  if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
+  if (headers.length > MAX_CHANGES_BEHIND) return undefined
   const items = [...[...indexes].map(routeKeyOf), ...moveKeysOf([...stops])]
   for await (const record of readChangesAmong(records, project, items, headers, MAX_CHANGES_BEHIND)) {
     for (const { index, before, after } of record.change.routes)

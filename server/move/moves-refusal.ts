@@ -10,7 +10,7 @@ import { findLatestMovers, latestAuthorOf, type Author } from '../history'
 import { driverNotFound } from '../require-record'
 import { moveStopRefusal } from '../stop'
 import type { ProjectId, Records } from '../storage'
-import { readSince, routesNamedBy } from './history-of-moves'
+import { routesNamedBy, type HistoryOfMoves } from './history-of-moves'
 
 /** The fields of the request that a refusal names. */
 export type MoveFields = { readonly to: string; readonly after: string }
@@ -55,13 +55,13 @@ export const withMoveDetails = async (
     moves,
     stops,
     latestMovers,
-  }: {
+    replacements,
+  }: Pick<HistoryOfMoves, 'latestMovers' | 'replacements'> & {
     readonly project: ProjectId
     readonly plan: Plan
     readonly seenVersion: number | undefined
     readonly moves: ReadonlyArray<Move>
     readonly stops: ReadonlyArray<StopId>
-    readonly latestMovers: ReadonlyMap<StopId, Author>
   },
 ): Promise<Refusal> => {
   const unread = stops.filter((stop) => !latestMovers.has(stop))
@@ -69,7 +69,7 @@ export const withMoveDetails = async (
   const movers = new Map([...[...latestMovers].filter(([stop]) => stops.includes(stop)), ...earlierMovers])
   const routesOf = new Map(moves.map((move) => [move.stop, routesNamedBy(move)]))
   const unknown = stops.filter((stop) => !movers.has(stop)).flatMap((stop) => routesOf.get(stop) ?? [])
-  const replacers = await findReplacers(records, project, unknown, seenVersion)
+  const replacers = await findReplacers(records, project, new Set(unknown), replacements)
   const details = []
   for (const stop of stops) {
     const visited = O.toUndefined(findVisit(plan, stop))
@@ -117,13 +117,11 @@ const routeMessage = (plan: Plan, replacers: ReadonlyMap<number, Author | undefi
 const findReplacers = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  indexes: ReadonlyArray<number>,
-  seenVersion: number | undefined,
+  indexes: ReadonlySet<number>,
+  replacements: HistoryOfMoves['replacements'],
 ): Promise<ReadonlyMap<number, Author | undefined>> => {
-  const since = await readSince(records, project, { indexes, stops: [], username: undefined }, seenVersion)
   const replacers = new Map<number, Author | undefined>()
-  if (since !== 'too many changes')
-    for (const [index, record] of since.replacements)
-      replacers.set(index, await latestAuthorOf(records, project, record))
+  for (const [index, record] of replacements)
+    if (indexes.has(index)) replacers.set(index, await latestAuthorOf(records, project, record))
   return replacers
 }
