@@ -1,6 +1,6 @@
 import { createContext, createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { AppContext, type AppFacade } from '../app-facade'
-import { type Lazy, loadOnce, loadOrThrowLazyLoadError, type Preloadable } from '../lazy'
+import { type Lazy, loadOnce, loadOrThrowLazyLoadError, preloadable, type Preloadable } from '../lazy'
 
 export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
@@ -44,9 +44,5 @@ export const lazyPartWithApp = <P extends object>(
     if ('error' in part) throw part.error
     return <AppContext value={part.app}>{createElement(part.Component, props)}</AppContext>
   }
-  return Object.assign(Part, {
-    preload: async () => {
-      await loadComponent().catch(() => undefined)
-    },
-  })
+  return Object.assign(Part, preloadable(loadComponent))
 }

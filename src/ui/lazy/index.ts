@@ -5,6 +5,7 @@ export {
   loadOrThrowLazyLoadError,
   lazyComponent,
   LazyLoadError,
+  preloadable,
   type Preloadable,
   reloadPage,
 } from './lazy-component'

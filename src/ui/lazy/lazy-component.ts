@@ -18,16 +18,18 @@ export const loadOrThrowLazyLoadError = async <A>(load: () => Promise<A>): Promi
   }
 }
 
+export const preloadable = (load: Lazy<unknown>): Preloadable => ({
+  preload: async () => {
+    await load().catch(() => undefined)
+  },
+})
+
 export const lazyComponent = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyComponent<P> => {
   const loadComponent = loadOnce(async () => (await loadOrThrowLazyLoadError(load)).default)
   const Loaded = (props: P) => createElement(use(loadComponent()), props)
-  return Object.assign(Loaded, {
-    preload: async () => {
-      await loadComponent().catch(() => undefined)
-    },
-  })
+  return Object.assign(Loaded, preloadable(loadComponent))
 }
 
 /** Starts on the first call; later calls return the same promise, until a while after it was rejected. */
