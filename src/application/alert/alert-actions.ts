@@ -1,7 +1,14 @@
 import * as alert from '../../domain/alert'
 import type { Alert, AlertId } from '../../domain/alert'
 import type { AlertsStore } from './alerts-store'
-import type { Clock } from './clock'
+
+/** Monotonic; callers must not rely on its zero. */
+export type Clock = {
+  /** milliseconds */
+  readonly now: () => number
+  /** Runs the callback once; returns a function that cancels it. */
+  readonly startTimer: (milliseconds: number, callback: () => void) => () => void
+}
 
 export type AlertActionsPorts = {
   readonly alerts: Pick<AlertsStore, 'value' | 'set'>
