@@ -59,11 +59,15 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   }
   const findService = serviceFinder({ ...ports, onError })
 
-  const refuse = (reason: RefusalReason, clientAddress: string, message: string, member?: Member) => {
+  const recordRefusal = (reason: RefusalReason, clientAddress: string, member?: Member): void => {
     const username = member?.user.username
     logRefusal({ reason, address: clientAddress, username })
     const user = member && { organisation: member.organisation, username: member.user.username }
     ports.refusals.record({ reason, address: clientAddress, user })
+  }
+
+  const refuse = (reason: RefusalReason, clientAddress: string, message: string, member?: Member) => {
+    recordRefusal(reason, clientAddress, member)
     return E.left<Refusal>({ code: 'open_id_refused', message })
   }
 
@@ -127,13 +131,13 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
     logInByOpenId: async (answer) => {
       const { clientAddress, userAgent } = answer
       const startedAt = now()
-      const service = await findService()
-      if (E.isLeft(service)) return service
       const waitSeconds = answerRates.take(senderNetworkOf(clientAddress), 1, startedAt.getTime())
       if (waitSeconds > 0) {
-        refuse('too many failures', clientAddress, '')
+        recordRefusal('too many failures', clientAddress)
         return E.left(tooManyFailures(waitSeconds * 1_000))
       }
+      const service = await findService()
+      if (E.isLeft(service)) return service
       const name = await nameIn(service.right, answer)
       if (E.isLeft(name)) return name
       const member = await findMember(storage, name.right)

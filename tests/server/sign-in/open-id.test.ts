@@ -201,6 +201,15 @@ describe('sign-in by OpenID Connect', () => {
     expect(left(other).code).toBe('open_id_refused')
   })
 
+  it('an address with too many answers does not make the server ask for the addresses of a service either', async () => {
+    const { service, asked } = await aServiceAndSignIn()
+    const { signIn } = await aServiceAndSignIn({}, { openIdIssuer: `${service.base}/nowhere` })
+    const secrets = { verifier: 'a'.repeat(43), state: 'b', nonce: 'c' }
+    for (let count = 0; count < 40; count += 1)
+      await signIn.logInByOpenId({ address: `${returnAddress}?code=abc&state=b`, secrets, ...client })
+    expect(asked.filter((path) => path.includes('.well-known'))).toHaveLength(30)
+  })
+
   it('an error of the storage is no refusal of the service', async () => {
     const { storage } = await storageWithAnna()
     const write: typeof storage.write = () => throwError(new Error('the disk is full'))
