@@ -96,7 +96,13 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
     warning: () => undefined,
     event: () => undefined,
   })
-  const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30, sessionIdleHours: 24 })
+  const signIn = openSignIn({
+    ...settings,
+    ...dependencies,
+    passwords: fastPasswords,
+    sessionDays: 30,
+    sessionIdleHours: 24,
+  })
   const close = async (): Promise<void> => {
     await signIn.close()
     await dependencies.close()
