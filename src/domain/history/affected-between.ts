@@ -71,8 +71,8 @@ export const stopsMovedBy = ({
   change,
   affectedKeys,
 }: Pick<UndoableChange, 'change' | 'affectedKeys'>): ReadonlySet<StopId> => {
-  const movedByHand = stopsOfPositionKeys(affectedKeys)
-  return movedByHand.length === 0 ? movedIn(change) : new Set([...change.moved, ...movedByHand])
+  const movedWithin = stopsOfPositionKeys(affectedKeys)
+  return movedWithin.length === 0 ? movedIn(change) : new Set([...change.moved, ...movedWithin])
 }
 
 /** The keys of the stops that an edit by hand moved within their route. */
