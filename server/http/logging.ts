@@ -48,9 +48,8 @@ const refusedByDatabase: ReadonlySet<number> = new Set([503, 507])
 export const logAnswers = (app: FastifyInstance): void => {
   const isDebugLogged = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
-    const user = userIn(request)
-    if (reply.statusCode === 403 && user !== undefined)
-      request.log.info({ req: request, username: user.username }, 'not allowed')
+    const user = reply.statusCode === 403 ? userIn(request) : undefined
+    if (user !== undefined) request.log.info({ req: request, username: user.username }, 'not allowed')
     const hasFailed = reply.statusCode >= 500 && !refusedByDatabase.has(reply.statusCode)
     if (!isDebugLogged && !hasFailed) return done()
     const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
