@@ -5,6 +5,17 @@ import { passwords, passwordsAt } from '../../../server/sign-in'
 const cheap = passwordsAt({ ln: 4, r: 8, p: 1 })
 const defaultCost = { ln: 15, r: 8, p: 3 }
 
+/** The least of three: other work of the process, such as compiling, is counted in some of them. */
+const leastProcessorTimeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    const began = process.cpuUsage()
+    await work()
+    times.push(process.cpuUsage(began).user)
+  }
+  return Math.min(...times)
+}
+
 describe('passwords', () => {
   it('a hash matches its own password and no other', async () => {
     const hash = await cheap.hash('correct horse')
@@ -55,14 +66,11 @@ describe('passwords', () => {
   it.each([undefined, '', 'demo', `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(42)}`])(
     'an invalid hash (%s) matches no password, after the usual time',
     async (storedHash) => {
-      const began = process.cpuUsage()
-      expect(await passwords.matches('correct horse', storedHash)).toBe(false)
-      const timeWithoutHash = process.cpuUsage(began)
       const otherHash = await passwords.hash('battery staple')
-      const again = process.cpuUsage()
-      await passwords.matches('correct horse', otherHash)
-      const timeWithHash = process.cpuUsage(again)
-      expect(timeWithoutHash.user).toBeGreaterThan(timeWithHash.user / 2)
+      expect(await passwords.matches('correct horse', storedHash)).toBe(false)
+      const timeWithoutHash = await leastProcessorTimeOf(() => passwords.matches('correct horse', storedHash))
+      const timeWithHash = await leastProcessorTimeOf(() => passwords.matches('correct horse', otherHash))
+      expect(timeWithoutHash).toBeGreaterThan(timeWithHash / 2)
     },
   )
 })
