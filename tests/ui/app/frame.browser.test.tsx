@@ -126,8 +126,11 @@ describe('alerts (§4)', () => {
     app.alertActions.show(updatingAlert)
     app.alertActions.show(signedOutAlert)
     await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAlert.message)
-    const running = page.getByRole('status').nth(0)
-    const changed = page.getByRole('status').nth(1)
+    // The toasts have a status of their own.
+    const statuses = page
+      .elementLocator(page.getByRole('alert').element().parentElement ?? document.body)
+      .getByRole('status')
+    const [running, changed] = [statuses.nth(0), statuses.nth(1)]
     await expect.element(running).toHaveTextContent('Updating...')
     expect(running.element().querySelector('.rr-spinner')).not.toBeNull()
     await expect.element(changed.getByText('Stop aangepast')).toHaveAttribute('lang', 'nl')
