@@ -153,6 +153,8 @@ const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
     fadeAnimation: false,
     boxZoom: false,
     attributionControl: false,
+    // The camera control sees each new size, and has to be the first to see it.
+    trackResize: false,
   })
   for (const [name, zIndex] of panes) {
     const pane = map.createPane(name)

@@ -80,6 +80,20 @@ describe('the camera while it moves', () => {
     await expect.poll(scale).toBe(whole)
   })
 
+  it('a map that gets smaller with its window shows the same stops', async () => {
+    disableAnimation()
+    const { display, container } = mapDisplayInBrowser()
+    container.style.height = '100vh'
+    const scale = () => container.querySelector('.leaflet-control-scale-line')?.textContent
+    display.show(drawnMapContent())
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const whole = scale()
+    await page.viewport(1000, 250)
+    await expect.poll(scale).not.toBe(whole)
+    await page.viewport(1000, 700)
+    await expect.poll(scale).toBe(whole)
+  })
+
   it('a map that the user has moved keeps its scale when it gets smaller', async () => {
     disableAnimation()
     const { display, container } = mapDisplayInBrowser()
