@@ -89,9 +89,21 @@ const MAX_NARROW_PX = 600
 /** On a phone that line stands below the map, and the tools are wider. */
 const phoneFitPadding = { ...fitPadding, paddingTopLeft: [78, 54] } as const satisfies L.FitBoundsOptions
 
+/** On a low map, more free space would leave too little for the stops: they would all fall into one group. */
+const MAX_FREE_HEIGHT = 0.4
+
 const fitPaddingOf = (map: L.Map): L.FitBoundsOptions => {
-  if (matchMedia('(max-width: 768px)').matches) return phoneFitPadding
-  return map.getSize().x <= MAX_NARROW_PX ? narrowFitPadding : fitPadding
+  const { x, y } = map.getSize()
+  const isPhone = matchMedia('(max-width: 768px)').matches
+  const { paddingTopLeft, paddingBottomRight } = isPhone
+    ? phoneFitPadding
+    : x <= MAX_NARROW_PX
+      ? narrowFitPadding
+      : fitPadding
+  const [left, top] = paddingTopLeft
+  const [right, bottom] = paddingBottomRight
+  const scale = Math.min(1, (MAX_FREE_HEIGHT * y) / (top + bottom))
+  return { paddingTopLeft: [left, top * scale], paddingBottomRight: [right, bottom * scale] }
 }
 
 /** Moves take 0.25 seconds; none is animated if the user prefers reduced motion. */

@@ -44,6 +44,13 @@ describe('the camera while it moves', () => {
     expect(Math.min(...pinTops)).toBeGreaterThanOrEqual(STATUS_BOTTOM_PX)
   })
 
+  it('a map lower than the free space around its stops shows them', async () => {
+    disableAnimation()
+    const { display, container } = mapDisplayInBrowser({ width: 360, height: 115 })
+    display.show(drawnMapContent())
+    expect(container.querySelectorAll('[data-pin]').length).toBeGreaterThan(0)
+  })
+
   it.each([
     ['an animated move', () => undefined],
     ['a move without animation', disableAnimation],

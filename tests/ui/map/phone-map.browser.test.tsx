@@ -36,6 +36,7 @@ describe('the map of a phone', () => {
     [390, 844],
     [360, 640],
     [320, 640],
+    [360, 560],
   ])('at %i by %i px each pin of a fitted plan can be tapped', async (width, height) => {
     await page.viewport(width, height)
     await openStops(plan)
@@ -73,6 +74,8 @@ describe('the map of a phone', () => {
     await expect.element(split).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Add stop' })).toBeVisible()
     const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
-    expect(backgroundOf(split.element())).toBe(backgroundOf(page.getByRole('link', { name: 'Add stop' }).element()))
+    await expect
+      .poll(() => backgroundOf(split.element()))
+      .toBe(backgroundOf(page.getByRole('link', { name: 'Add stop' }).element()))
   })
 })
