@@ -23,7 +23,7 @@ export const addBaseLayers = (
   map: L.Map,
   layers: Layers,
   { tiles, fetchFile }: MapDisplaySettings,
-  credit: Credit,
+  attribution: MapAttribution,
 ): (() => void) => {
   let isRemoved = false
   let hasTiles = false
@@ -34,13 +34,13 @@ export const addBaseLayers = (
       layers.labels.setBasemap({ shapes: [], names: [] })
       layers.draw()
     })
-  if (tileLayer === undefined) credit.showBasemap()
+  if (tileLayer === undefined) attribution.showBasemap()
 
   const loadBasemap = async (): Promise<void> => {
     const response = await fetchFile(basemapUrl)()
     if (isRemoved) return
     if (E.isLeft(response)) {
-      credit.showBasemapFailure()
+      attribution.showBasemapFailure()
       return
     }
     const basemap = decodeBasemap(response.right)
@@ -59,31 +59,35 @@ export const addBaseLayers = (
   }
 }
 
-/** The credits at the foot of the map. */
-export type Credit = {
+/** Names the sources of the map at its foot. */
+export type MapAttribution = {
   readonly showBasemap: () => void
   readonly showBasemapFailure: () => void
   readonly showStreets: (areShown: boolean) => void
 }
 
-// On a phone, the words that are no credit leave room for the scale.
-const BASEMAP_CREDIT = 'Natural Earth<span class="rr-not-on-phone">, schematic basemap</span>'
+// On a phone, the words that name no source leave room for the scale.
+const BASEMAP_ATTRIBUTION = 'Natural Earth<span class="rr-not-on-phone">, schematic basemap</span>'
 const NO_STREETS = 'no streets'
 const BASEMAP_FAILED = 'The basemap could not be loaded'
-const STREETS_CREDIT = '<span class="rr-not-on-phone">streets </span>© OpenStreetMap contributors'
+const STREETS_ATTRIBUTION = '<span class="rr-not-on-phone">streets </span>© OpenStreetMap contributors'
 
-export const createCredit = (map: L.Map, { readStreetTile }: Pick<MapDisplaySettings, 'readStreetTile'>): Credit => {
+export const createAttribution = (
+  map: L.Map,
+  { readStreetTile }: Pick<MapDisplaySettings, 'readStreetTile'>,
+): MapAttribution => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
-  const basemapCredit = readStreetTile === undefined ? `${BASEMAP_CREDIT}, ${NO_STREETS}` : BASEMAP_CREDIT
+  const basemapAttribution =
+    readStreetTile === undefined ? `${BASEMAP_ATTRIBUTION}, ${NO_STREETS}` : BASEMAP_ATTRIBUTION
   let areStreetsShown = false
   return {
-    showBasemap: () => void control.addAttribution(basemapCredit),
-    showBasemapFailure: () => void control.removeAttribution(basemapCredit).addAttribution(BASEMAP_FAILED),
+    showBasemap: () => void control.addAttribution(basemapAttribution),
+    showBasemapFailure: () => void control.removeAttribution(basemapAttribution).addAttribution(BASEMAP_FAILED),
     showStreets: (areShown) => {
       if (areShown === areStreetsShown) return
       areStreetsShown = areShown
-      if (areShown) control.addAttribution(STREETS_CREDIT)
-      else control.removeAttribution(STREETS_CREDIT)
+      if (areShown) control.addAttribution(STREETS_ATTRIBUTION)
+      else control.removeAttribution(STREETS_ATTRIBUTION)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import { type MapDisplaySettings, addBaseLayers, createCredit } from './base-layers'
+import { type MapDisplaySettings, addBaseLayers, createAttribution } from './base-layers'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
 import { createMovePreviewLayer } from './move-preview-layer'
 import { createInfoWindow } from './info-window'
@@ -24,8 +24,8 @@ export const leafletMapDisplay = (
 ): MapDisplay => {
   let currentContent: MapContent = emptyMapContent
   const map = openMap(container, settings.tiles !== undefined)
-  const credit = createCredit(map, settings)
-  const layers = createLayers(map, handlers, { readTile: settings.readStreetTile, onShown: credit.showStreets })
+  const attribution = createAttribution(map, settings)
+  const layers = createLayers(map, handlers, { readTile: settings.readStreetTile, onShown: attribution.showStreets })
   const cameraControl = createCameraControl(map)
   const info = createInfoWindow(map, () => currentContent.missedSlotsByStop, handlers)
   const showProposedPin = createProposedPin(map)
@@ -33,7 +33,7 @@ export const leafletMapDisplay = (
   const movablePin = createMovablePin(map)
   const movePreviewLayer = createMovePreviewLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
-  const removeBaseLayers = addBaseLayers(map, layers, settings, credit)
+  const removeBaseLayers = addBaseLayers(map, layers, settings, attribution)
 
   let isClosed = false
   let isZooming = false
