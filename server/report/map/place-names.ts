@@ -1,5 +1,5 @@
 import {
-  labelsAt,
+  basemapLabels,
   placeLabels,
   shippedBasemap,
   type Label,
@@ -26,7 +26,7 @@ export const placeNames = (
 ): ReadonlyArray<DrawCommand> => {
   const zoom = Math.log2((perKm / POINTS_PER_PIXEL) * KM_PER_PIXEL)
   const { names } = shippedBasemap()
-  const labels = labelsAt({ names, shapes: [] }, zoom).flatMap((label): ReadonlyArray<Label> => {
+  const labels = basemapLabels({ names, shapes: [] }, zoom).flatMap((label): ReadonlyArray<Label> => {
     const { x, y } = toPoint(coordinatesAt(label.x, label.y))
     const isInside = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
     if (!isInside) return []

@@ -1,4 +1,4 @@
-import type { Label } from './labels-at'
+import type { Label } from './basemap-labels'
 
 /** A box in map pixels. */
 export type PixelBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }

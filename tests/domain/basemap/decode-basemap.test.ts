@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBasemap, labelsAt, shippedBasemap } from '../../../src/domain/basemap'
+import { decodeBasemap, basemapLabels, shippedBasemap } from '../../../src/domain/basemap'
 
 describe('shippedBasemap', () => {
   const { shapes, names } = shippedBasemap()
@@ -15,7 +15,7 @@ describe('shippedBasemap', () => {
 
   it('a higher zoom shows more names', () => {
     const counts = [4, 5, 7.5, 9, 10, 11.25].map(
-      (zoom) => labelsAt({ shapes: [], names }, zoom).filter(({ style }) => /^r\d/.test(style)).length,
+      (zoom) => basemapLabels({ shapes: [], names }, zoom).filter(({ style }) => /^r\d/.test(style)).length,
     )
     expect(counts).toEqual(counts.toSorted((first, second) => first - second))
     expect(new Set(counts).size).toBe(6)
@@ -23,7 +23,7 @@ describe('shippedBasemap', () => {
   })
 
   it('road signs appear from zoom 9, and never overlap', () => {
-    const signs = (zoom: number) => labelsAt({ shapes, names: [] }, zoom)
+    const signs = (zoom: number) => basemapLabels({ shapes, names: [] }, zoom)
     expect(signs(8.75)).toEqual([])
     expect(signs(9).length).toBeGreaterThan(20)
     expect(new Set(signs(11).map(({ key }) => key)).size).toBe(signs(11).length)

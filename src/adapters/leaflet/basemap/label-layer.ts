@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { visibleBox } from '../view-box'
 import {
   labelBoxAt,
-  labelsAt,
+  basemapLabels,
   placeLabels,
   type Basemap,
   type Label,
@@ -59,7 +59,7 @@ export const createLabelLayer = (map: L.Map): LabelLayer => {
     },
     draw: (occupied) => {
       const zoom = map.getZoom()
-      if (labelledZoom !== zoom) labels = labelsAt(basemap, zoom)
+      if (labelledZoom !== zoom) labels = basemapLabels(basemap, zoom)
       labelledZoom = zoom
       const box = visibleBox(map, MARGIN)
       const inView = labels.filter(({ x, y, isRoad }) => !(isRoad && areRoadsHidden) && containsPoint(box, x, y))

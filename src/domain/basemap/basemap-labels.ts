@@ -26,7 +26,7 @@ const ranks = [
 ] as const
 
 /** Labels of a zoom level, most important first. */
-export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
+export const basemapLabels = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
   ...ranks.flatMap(({ rank, minZoom, style, size }) =>
     zoom < minZoom
       ? []
