@@ -66,7 +66,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     void stop.loadCarriers()
   }, [stop])
 
-  const isOnMap = viewModel.kind === 'stop' && viewModel.stopView.withoutPlace === undefined
+  const isOnMap = viewModel.kind === 'stop' && viewModel.stopView.hasPlace
   const isPlaceAsked = parameters.has(PLACE_PARAMETER)
   const isEditing = parameters.has(EDIT_PARAMETER)
   const leaveForm = (): void => setParameters({}, { replace: true })
@@ -115,12 +115,12 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         />
       </LazyPart>
     )
-  if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
+  if (isPlaceAsked && viewModel.kind === 'stop' && !viewModel.stopView.hasPlace)
     return (
       <LazyPart onFailed={leaveForm} fallback={loadingForm}>
         <PutOnMap
           stop={viewModel.stopView.stop}
-          others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
+          otherStopPaths={viewModel.stopView.otherStopsWithoutPlace.map((other) => placeAddressOf(projectId, other))}
           onClose={leaveForm}
         />
       </LazyPart>

@@ -18,10 +18,10 @@ import {
   warningIcon,
 } from '../../components'
 import { MoveButtons, PutOnMapLink, RepairButton, RepairNeeds } from '../../plan'
-import { ArrivalStrip } from './arrival-strip'
+import { VisitSummary } from './visit-summary'
 import { needsOfRepair, type StopId } from '../../../domain/stop'
 import { AssignmentBox, StopDriverBox } from './assignment-box'
-import { ColleagueStrip } from './colleague-strip'
+import { ColleagueNotice } from './colleague-notice'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 
@@ -108,10 +108,10 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
       <EditButton subject={viewModel.name} onPress={onEdit} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
-    {viewModel.withoutPlace === undefined ? null : <NoPlace stop={viewModel.stop.facts.id} />}
-    <ColleagueStrip stop={viewModel.stop.facts.id} visit={viewModel.strip}>
-      <ArrivalStrip viewModel={viewModel.strip} />
-    </ColleagueStrip>
+    {viewModel.hasPlace ? null : <NoPlace stop={viewModel.stop.facts.id} />}
+    <ColleagueNotice stop={viewModel.stop.facts.id} visit={viewModel.visitSummary}>
+      <VisitSummary viewModel={viewModel.visitSummary} />
+    </ColleagueNotice>
     <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment}>
       <MoveButtons stop={viewModel.stop.facts.id} isPlanned={viewModel.stop.placement.routeNumber !== undefined} />
     </AssignmentBox>

@@ -19,7 +19,7 @@ import {
 import type { Detail } from '../../components'
 import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
-import { arrivalStripViewModel, type ArrivalStripViewModel } from './arrival-strip-view-model'
+import { visitSummaryViewModel, type VisitSummaryViewModel } from './visit-summary-view-model'
 import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'
 import { addressSummaryOf } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
@@ -45,12 +45,14 @@ export type StopViewModel = {
   readonly name: string
   /** undefined without a stop number */
   readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
-  readonly strip: ArrivalStripViewModel
+  readonly visitSummary: VisitSummaryViewModel
   readonly assignment: AssignmentViewModel
   /** those that it can be assigned to */
   readonly driverRoutes: ReadonlyArray<Route>
-  /** the other stops without a place on the map; undefined for a stop that has one */
-  readonly withoutPlace: { readonly others: ReadonlyArray<StopId> } | undefined
+  /** whether it has a place on the map */
+  readonly hasPlace: boolean
+  /** empty for a stop that has a place itself */
+  readonly otherStopsWithoutPlace: ReadonlyArray<StopId>
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
   readonly taskUrl: string
@@ -89,9 +91,10 @@ const stopViewModel = (
       stop.placement.stopNumber === NO_NUMBER
         ? undefined
         : { number: String(stop.placement.stopNumber), colour: routeColourOf(stop.placement.color) },
-    strip: arrivalStripViewModel(plan, stop),
+    visitSummary: visitSummaryViewModel(plan, stop),
     assignment: assignmentViewModel(stop, carriers, assignment, movedBy, driverRoutes),
-    withoutPlace: stop.facts.coordinates === undefined ? { others: othersWithoutPlace(plan, stop) } : undefined,
+    hasPlace: stop.facts.coordinates !== undefined,
+    otherStopsWithoutPlace: stop.facts.coordinates === undefined ? otherStopsWithoutPlace(plan, stop) : [],
     warnings: warningTexts(plan, stop, drivers),
     detailRows: stopDetailRows(stop),
     taskUrl: taskLink(taskUrlTemplate, stop.facts),
@@ -100,8 +103,8 @@ const stopViewModel = (
   }
 }
 
-/** Those that come after it in the list, and then those before it. */
-const othersWithoutPlace = ({ stops }: Plan, { facts: { id } }: Stop): ReadonlyArray<StopId> => {
+/** Those that come after the stop in the list, and then those before it. */
+const otherStopsWithoutPlace = ({ stops }: Plan, { facts: { id } }: Stop): ReadonlyArray<StopId> => {
   const ids = stopList
     .values(stops)
     .filter(({ facts: { coordinates, type } }) => coordinates === undefined && !isStartOrEnd(type))

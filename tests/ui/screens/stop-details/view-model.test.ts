@@ -57,16 +57,16 @@ describe('stopDetailsViewModel (§2)', () => {
   })
 })
 
-describe('the strip of a stop', () => {
-  const stripOf = (plan: Plan) => {
+describe('the summary of a visit on the page of its stop', () => {
+  const summaryOf = (plan: Plan) => {
     const viewModel = viewModelOf(anOpenPlan({ plan }))
-    return viewModel.kind === 'stop' ? viewModel.stopView.strip : undefined
+    return viewModel.kind === 'stop' ? viewModel.stopView.visitSummary : undefined
   }
   const stops = [aStopCalled('b', { timeSlotEarliest: '09:00', timeSlotLatest: '11:00' })]
 
   it('a planned stop has its arrival, time slot, slack and driver', () => {
     const visits = [aVisitTo('b', { arrival: '2026-11-23T10:36:00+01:00' })]
-    expect(stripOf(planOf([aRouteTo([], { visits, driverName: 'Youssef El Amrani' })], stops))).toEqual({
+    expect(summaryOf(planOf([aRouteTo([], { visits, driverName: 'Youssef El Amrani' })], stops))).toEqual({
       arrival: '10:36',
       slot: '09:00–11:00',
       wait: '',
@@ -76,7 +76,7 @@ describe('the strip of a stop', () => {
   })
 
   it('an unplanned stop has its time slot alone', () => {
-    expect(stripOf(planOf([], stops))).toEqual({
+    expect(summaryOf(planOf([], stops))).toEqual({
       arrival: '',
       slot: '09:00–11:00',
       wait: '',

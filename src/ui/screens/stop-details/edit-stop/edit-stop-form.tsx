@@ -25,8 +25,8 @@ import { deepEqual } from '../../../../domain/value'
 import { useApp } from '../../../app-facade'
 import { RouteChip, useIsMounted } from '../../../components'
 import { useForm } from '../../../form'
-import { ColleagueStrip, DeletedStrip } from '../colleague-strip'
-import { arrivalStripViewModel } from '../arrival-strip-view-model'
+import { ColleagueNotice, DeletedNotice } from '../colleague-notice'
+import { visitSummaryViewModel } from '../visit-summary-view-model'
 import { editsOver, editStopFormState, editStopViewModel, relatedFields, pinViewModel } from './view-model'
 import { AfterSaving } from './after-saving'
 import { ConflictDialog } from './conflict-dialog'
@@ -144,13 +144,13 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
         priorities={priorities}
         isPlanned={placement.routeNumber !== undefined}
         isDeleted={isDeleted}
-        strip={
+        notice={
           isDeleted ? (
             isRemoving ? null : (
-              <DeletedStrip stop={facts.id} />
+              <DeletedNotice stop={facts.id} />
             )
           ) : (
-            <ColleagueStrip stop={facts.id} visit={open && arrivalStripViewModel(open.plan, edited)} />
+            <ColleagueNotice stop={facts.id} visit={open && visitSummaryViewModel(open.plan, edited)} />
           )
         }
         badge={

@@ -29,7 +29,7 @@ type EditStopScreenProps = {
   /** by somebody else; nothing can be saved then */
   readonly isDeleted: boolean
   /** what a colleague has just done to the stop */
-  readonly strip: ReactNode
+  readonly notice: ReactNode
   /** its number in the colour of its route */
   readonly badge: ReactNode
   readonly firstInput: Ref<HTMLInputElement>
@@ -56,7 +56,7 @@ export const EditStopScreen = ({
   actions,
   ...props
 }: EditStopScreenProps) => {
-  const { types, priorities, firstInput, badge, strip, pin, pinButton, afterSaving } = props
+  const { types, priorities, firstInput, badge, notice, pin, pinButton, afterSaving } = props
   const formId = useId()
   const commonProps = fieldPropsOf(viewModel, actions)
   const fieldProps = (field: TypedField) => ({ ...commonProps(field), help: viewModel.helpOf(field) })
@@ -70,7 +70,7 @@ export const EditStopScreen = ({
     <>
       <PageTitle page={title} projectName={projectName} />
       <PageHeader title={title} badge={badge} />
-      {strip}
+      {notice}
       <PinHint>Drag the pin, or click on the map</PinHint>
       <Form
         id={formId}

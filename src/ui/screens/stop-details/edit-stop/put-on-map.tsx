@@ -45,13 +45,13 @@ import './edit-stop.css'
 type PutOnMapProps = {
   readonly stop: Stop
   /** the paths of the other stops without a place */
-  readonly others: ReadonlyArray<string>
+  readonly otherStopPaths: ReadonlyArray<string>
   /** called once the place is saved, or the user cancels */
   readonly onClose: () => void
 }
 
 /** Gives a stop without coordinates a place, by a click on the map, by an address nearby, or by the keys. */
-export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapProps) => {
+export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: PutOnMapProps) => {
   const { plan, stop, map } = useApp()
   const { facts } = edited
   const name = stopNameOf(edited)
@@ -120,10 +120,10 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
                 onPress={actions.submit}
               />
               <Button label="Cancel" onPress={onClose} />
-              {others[0] === undefined ? null : (
+              {otherStopPaths[0] === undefined ? null : (
                 <span className="is-end rr-muted">
-                  {`${formatNumber(others.length)} more without a place `}
-                  <Link className="button is-quiet is-small" to={others[0]} replace>
+                  {`${formatNumber(otherStopPaths.length)} more without a place `}
+                  <Link className="button is-quiet is-small" to={otherStopPaths[0]} replace>
                     Next
                   </Link>
                 </span>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { SlackText } from '../../components'
-import type { ArrivalStripViewModel } from './arrival-strip-view-model'
-import './arrival-strip.css'
+import type { VisitSummaryViewModel } from './visit-summary-view-model'
+import './visit-summary.css'
 
 /** What is true of the visit now, above the form that changes it. */
-export const ArrivalStrip = ({
+export const VisitSummary = ({
   viewModel: { arrival, slot, wait, slack, driver },
 }: {
-  readonly viewModel: ArrivalStripViewModel
+  readonly viewModel: VisitSummaryViewModel
 }) => (
   <dl className="rr-arrival">
     <Cell label="Arrival">

@@ -7,18 +7,18 @@ import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { Button, IconButton, closeIcon } from '../../components'
 import { ColleagueInitial } from '../../plan'
-import type { ArrivalStripViewModel } from './arrival-strip-view-model'
+import type { VisitSummaryViewModel } from './visit-summary-view-model'
 
-type ColleagueStripProps = {
+type ColleagueNoticeProps = {
   readonly stop: StopId
   /** undefined while the plan is not known */
-  readonly visit: ArrivalStripViewModel | undefined
+  readonly visit: VisitSummaryViewModel | undefined
   /** shown where nobody else has changed the stop */
   readonly children?: ReactNode
 }
 
 /** Who has just changed the stop, and what that made of its visit; stays until it is dismissed. */
-export const ColleagueStrip = observer(({ stop, visit, children }: ColleagueStripProps) => {
+export const ColleagueNotice = observer(({ stop, visit, children }: ColleagueNoticeProps) => {
   const { colleague } = useApp()
   const key = stopKeyOf(stop)
   const mark = colleague.store.marks.get(key)
@@ -26,14 +26,14 @@ export const ColleagueStrip = observer(({ stop, visit, children }: ColleagueStri
   return mark === undefined ? (
     children
   ) : (
-    <Strip mark={mark} more={visit && visitText(visit)}>
+    <Notice mark={mark} more={visit && visitText(visit)}>
       <IconButton label="Dismiss" icon={closeIcon} onPress={() => colleague.markSeen(key, mark)} />
-    </Strip>
+    </Notice>
   )
 })
 
 /** Who has deleted the stop of an open form; stays, since nothing can be saved. */
-export const DeletedStrip = observer(({ stop }: { readonly stop: StopId }) => {
+export const DeletedNotice = observer(({ stop }: { readonly stop: StopId }) => {
   const mark = useApp().colleague.store.marks.get(stopKeyOf(stop))
   return mark === undefined ? (
     <div className="rr-notice" role="alert">
@@ -43,15 +43,15 @@ export const DeletedStrip = observer(({ stop }: { readonly stop: StopId }) => {
       </p>
     </div>
   ) : (
-    <Strip mark={mark} more={INPUT_STAYS_TEXT} />
+    <Notice mark={mark} more={INPUT_STAYS_TEXT} />
   )
 })
 
 const INPUT_STAYS_TEXT = 'What you typed stays here, and cannot be saved'
 
-type StripProps = { readonly mark: Mark; readonly more?: string | undefined; readonly children?: ReactNode }
+type NoticeProps = { readonly mark: Mark; readonly more?: string | undefined; readonly children?: ReactNode }
 
-const Strip = ({ mark: { by, at, did, entry }, more = '', children }: StripProps) => {
+const Notice = ({ mark: { by, at, did, entry }, more = '', children }: NoticeProps) => {
   const { history, config } = useApp()
   return (
     <div className="rr-notice rr-colleague-strip">
@@ -71,7 +71,7 @@ const Strip = ({ mark: { by, at, did, entry }, more = '', children }: StripProps
 }
 
 /** Such as `arrival 13:40, 3 h 20 slack`. */
-const visitText = ({ arrival, slack }: ArrivalStripViewModel): string => {
+const visitText = ({ arrival, slack }: VisitSummaryViewModel): string => {
   if (arrival === '') return ''
   if (slack === undefined) return `arrival ${arrival}`
   return `arrival ${arrival}, ${slack.text}${slack.kind === 'late' ? '' : ' slack'}`

@@ -5,7 +5,7 @@ import type { Stop } from '../../../domain/stop'
 import { slotLabelOf, visitTimingLabelsOf, type SlackLabel } from '../../plan'
 
 /** When a stop is visited, and by whom; empty texts are unknown. */
-export type ArrivalStripViewModel = {
+export type VisitSummaryViewModel = {
   readonly arrival: string
   readonly slot: string
   /** such as `wait 13 min`; empty where the driver does not wait */
@@ -14,7 +14,7 @@ export type ArrivalStripViewModel = {
   readonly driver: string
 }
 
-export const arrivalStripViewModel = (plan: Plan, stop: Stop): ArrivalStripViewModel => {
+export const visitSummaryViewModel = (plan: Plan, stop: Stop): VisitSummaryViewModel => {
   const found = O.toUndefined(findVisit(plan, stop.facts.id))
   if (found === undefined) return { arrival: '', slot: slotLabelOf(stop.facts), wait: '', slack: undefined, driver: '' }
   return {
