@@ -36,8 +36,8 @@ export const createPenalisedRoutes = (
       ? legCosts
       : expandSeconds(instance, nodes, isStopped)
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
-  const firstOfKind = vehicles.map((vehicle) => instance.vehicleKind[vehicle] ?? 0)
-  const areIdentical = firstOfKind.every((kind) => kind === firstOfKind[0])
+  const vehicleKind = vehicles.map((vehicle) => instance.vehicleKind[vehicle] ?? 0)
+  const areIdentical = vehicleKind.every((kind) => kind === vehicleKind[0])
   const endKeys = Array.from(
     nodes.subarray(stopCount + vehicleCount),
     (node) => `${instance.matrixRow[node]} ${instance.close[node]}`,
@@ -47,14 +47,14 @@ export const createPenalisedRoutes = (
   const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
   const loads = loadsOf(instance, vehicles, nodes)
   const fixedCost = Float64Array.from(vehicles, (vehicle) => (instance.fixedCost[vehicle] ?? 0) / unitCost)
-  const sizes = vehicleSizesOf(instance, vehicles, { firstOfKind, fixedCost, ...loads })
+  const sizes = vehicleSizesOf(instance, vehicles, { vehicleKind, fixedCost, ...loads })
   const totalLoad = loads.stopLoad.reduce((sum, load, index) => (index % loads.loadCount === 0 ? sum + load : sum), 0)
   return {
     stopCount,
     vehicleCount,
     nodeCount: nodes.length,
     vehicles,
-    firstOfKind,
+    vehicleKind,
     areIdentical,
     unitCost,
     legCosts,

@@ -162,7 +162,7 @@ const maxSavingBetween = (penalisedRoutes: PenalisedRoutes, vehicle: number, oth
  * compared first: no move can save more besides them than the two routes have. Returns whether a move was made.
  */
 const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: number): boolean => {
-  const { stopCount, vehicleCount, nodeCount, legCosts, next, prev, vehicleOf, leg, firstOfKind } = penalisedRoutes
+  const { stopCount, vehicleCount, nodeCount, legCosts, next, prev, vehicleOf, leg, vehicleKind } = penalisedRoutes
   const before = prev[stop] ?? 0
   const after = next[node] ?? 0
   const vehicle = vehicleOf[stop] ?? 0
@@ -174,7 +174,7 @@ const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: nu
   const bound = (legCosts[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
   const swapBound = bound + (legCosts[before * nodeCount + after] ?? 0)
   const isWholeRoute = before >= stopCount && after >= stopCount
-  if (!isWholeRoute || !isToIdleVehicle || firstOfKind[vehicle] !== firstOfKind[otherVehicle]) {
+  if (!isWholeRoute || !isToIdleVehicle || vehicleKind[vehicle] !== vehicleKind[otherVehicle]) {
     const end = stopCount + vehicleCount + vehicle
     const tailBound =
       (after >= stopCount && !isWholeRoute ? bound + (legCosts[before * nodeCount + end] ?? 0) : swapBound) +
@@ -183,7 +183,7 @@ const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: nu
       extraLastLegs(penalisedRoutes, vehicle, otherVehicle, node)
     if (tailBound < maxSaving && tryTailSwap(penalisedRoutes, stop, node, tailBound)) return true
   }
-  if (penalisedRoutes.isTwoWay && node < stopCount && firstOfKind[vehicle] === firstOfKind[otherVehicle]) {
+  if (penalisedRoutes.isTwoWay && node < stopCount && vehicleKind[vehicle] === vehicleKind[otherVehicle]) {
     const following = next[stop] ?? 0
     const heads = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[following * nodeCount + after] ?? 0)
     const headsExtra =

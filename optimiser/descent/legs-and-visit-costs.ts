@@ -76,8 +76,8 @@ export const extraVisitCost = (
   vehicle: number,
   otherVehicle: number,
 ): number => {
-  const { visitCost, firstOfKind } = penalisedRoutes
-  return visitCost === undefined || firstOfKind[vehicle] === firstOfKind[otherVehicle]
+  const { visitCost, vehicleKind } = penalisedRoutes
+  return visitCost === undefined || vehicleKind[vehicle] === vehicleKind[otherVehicle]
     ? 0
     : visitCostOf(penalisedRoutes, visitCost, otherVehicle, first, last) -
         visitCostOf(penalisedRoutes, visitCost, vehicle, first, last)

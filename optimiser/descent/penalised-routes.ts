@@ -7,8 +7,8 @@ import type { Neighbours } from '../instance'
  */
 export type VehicleSizes = {
   readonly kindCount: number
-  /** by kind: the first vehicle of that kind in the instance */
-  readonly numberOf: Int32Array
+  /** by kind: its name in `vehicleKind` */
+  readonly vehicleKindOf: Int32Array
   /** by kind: vehicles of kinds of the same group differ only in size */
   readonly groupOf: Int32Array
   readonly fixedCost: Float64Array
@@ -41,8 +41,8 @@ export type PenalisedRoutes = {
   readonly nodeCount: number
   /** by vehicle: its number in the instance */
   readonly vehicles: Int32Array
-  /** by vehicle: the first vehicle of the same kind in the instance */
-  readonly firstOfKind: Int32Array
+  /** by vehicle: its kind, as the instance has it: the first vehicle that is identical */
+  readonly vehicleKind: Int32Array
   readonly areIdentical: boolean
   readonly unitCost: number
   /** what the metres and the seconds of each leg cost */

@@ -55,13 +55,13 @@ const exchangeNumbers = (
 }
 
 const setKind = (
-  { loadCount, firstOfKind, capacity, fixedCost }: PenalisedRoutes,
+  { loadCount, vehicleKind, capacity, fixedCost }: PenalisedRoutes,
   sizes: VehicleSizes,
   vehicle: number,
   newKind: number,
 ): void => {
   sizes.kindIndex[vehicle] = newKind
-  firstOfKind[vehicle] = sizes.numberOf[newKind] ?? 0
+  vehicleKind[vehicle] = sizes.vehicleKindOf[newKind] ?? 0
   fixedCost[vehicle] = sizes.fixedCost[newKind] ?? 0
   for (let load = 0; load < loadCount; load += 1)
     capacity[vehicle * loadCount + load] = sizes.capacity[newKind * loadCount + load] ?? 0

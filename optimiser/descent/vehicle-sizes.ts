@@ -131,23 +131,23 @@ export const vehicleSizesOf = (
   instance: Instance,
   vehicles: Int32Array,
   {
-    firstOfKind,
+    vehicleKind,
     fixedCost,
     capacity,
     loadCount,
-  }: Pick<PenalisedRoutes, 'firstOfKind' | 'fixedCost' | 'capacity' | 'loadCount'>,
+  }: Pick<PenalisedRoutes, 'vehicleKind' | 'fixedCost' | 'capacity' | 'loadCount'>,
 ): VehicleSizes | undefined => {
-  const numberOf = [...new Set(firstOfKind)]
-  const groups = numberOf.map((first) => instance.vehicleKindIgnoringSize[first] ?? 0)
-  if (new Set(groups).size === numberOf.length) return undefined
-  const firstIndexOfKind = numberOf.map((number) => firstOfKind.indexOf(number))
+  const vehicleKinds = [...new Set(vehicleKind)]
+  const groups = vehicleKinds.map((kind) => instance.vehicleKindIgnoringSize[kind] ?? 0)
+  if (new Set(groups).size === vehicleKinds.length) return undefined
+  const firstIndexOfKind = vehicleKinds.map((kind) => vehicleKind.indexOf(kind))
   const perUnit = firstIndexOfKind.map(
     (vehicle) => (fixedCost[vehicle] ?? 0) / Math.max(1, capacity[vehicle * loadCount] ?? 0),
   )
-  const loadedKindIndex = firstOfKind.map((number) => numberOf.indexOf(number))
+  const loadedKindIndex = vehicleKind.map((kind) => vehicleKinds.indexOf(kind))
   return {
-    kindCount: numberOf.length,
-    numberOf: Int32Array.from(numberOf),
+    kindCount: vehicleKinds.length,
+    vehicleKindOf: Int32Array.from(vehicleKinds),
     groupOf: Int32Array.from(groups),
     fixedCost: Float64Array.from(firstIndexOfKind, (vehicle) => fixedCost[vehicle] ?? 0),
     capacity: Float64Array.from(
@@ -159,7 +159,7 @@ export const vehicleSizesOf = (
     kindIndex: loadedKindIndex.slice(),
     loadedKindIndex,
     loadedAs: vehicles.map((_, vehicle) => vehicle),
-    idleCount: new Int32Array(numberOf.length),
+    idleCount: new Int32Array(vehicleKinds.length),
     chosenKind: 0,
     chosenOtherKind: 0,
     isExchange: false,

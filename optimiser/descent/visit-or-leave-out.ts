@@ -10,14 +10,14 @@ import { NO_VEHICLE } from '../routes'
  * costs more than leaving the stop unvisited, it stays so. Returns whether the stop was inserted.
  */
 export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): boolean => {
-  const { stopCount, vehicleCount, related, vehicleOf, prev, next, visitCount, unplannedCost, firstOfKind } =
+  const { stopCount, vehicleCount, related, vehicleOf, prev, next, visitCount, unplannedCost, vehicleKind } =
     penalisedRoutes
   const maxCost = unplannedCost[stop] ?? 0
   let [leastCost, bestNode] = [maxCost, -1]
   let triedKind = -1
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1)
-    if (visitCount[vehicle] === 0 && firstOfKind[vehicle] !== triedKind) {
-      triedKind = firstOfKind[vehicle] ?? 0
+    if (visitCount[vehicle] === 0 && vehicleKind[vehicle] !== triedKind) {
+      triedKind = vehicleKind[vehicle] ?? 0
       const costAlone = costOfInsertion(penalisedRoutes, stop, stopCount + vehicle, leastCost)
       if (costAlone < leastCost) [leastCost, bestNode] = [costAlone, stopCount + vehicle]
     }

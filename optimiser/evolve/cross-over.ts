@@ -169,7 +169,7 @@ const addRoute = (
  * vehicle that costs least.
  */
 export const assignVehicles = (penalisedRoutes: PenalisedRoutes, child: Child): RouteLists => {
-  const { vehicleCount, areIdentical, firstOfKind } = penalisedRoutes
+  const { vehicleCount, areIdentical, vehicleKind } = penalisedRoutes
   if (areIdentical) return { ...child, vehicles: child.vehicles.map((_, route) => route) }
   const isTaken = new Uint8Array(vehicleCount)
   const vehicles = child.vehicles.slice()
@@ -183,7 +183,7 @@ export const assignVehicles = (penalisedRoutes: PenalisedRoutes, child: Child): 
     const vehicle = cheapestFreeVehicle(penalisedRoutes, isTaken, stops)
     isTaken[vehicle] = 1
     vehicles[route] = vehicle
-    if (firstOfKind[vehicle] !== firstOfKind[child.vehicles[route] ?? 0]) child.origin?.fill(0, route, route + 1)
+    if (vehicleKind[vehicle] !== vehicleKind[child.vehicles[route] ?? 0]) child.origin?.fill(0, route, route + 1)
   }
   return { ...child, vehicles }
 }

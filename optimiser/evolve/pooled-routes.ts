@@ -9,7 +9,7 @@ import type { Instance } from '../instance'
 
 /** Adds those penalised routes to a pool that keep all limits. */
 export const poolPenalisedRoutes = (pool: RoutePool, penalisedRoutes: PenalisedRoutes): void => {
-  const { stopCount, vehicleCount, next, visitCount, firstOfKind, overload, late } = penalisedRoutes
+  const { stopCount, vehicleCount, next, visitCount, vehicleKind, overload, late } = penalisedRoutes
   const { routeLegs, fixedCost, dayCost, visitCosts, unitCost } = penalisedRoutes
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
     const count = visitCount[vehicle] ?? 0
@@ -22,7 +22,7 @@ export const poolPenalisedRoutes = (pool: RoutePool, penalisedRoutes: PenalisedR
     }
     const cost =
       (routeLegs[vehicle] ?? 0) + (fixedCost[vehicle] ?? 0) + (dayCost[vehicle] ?? 0) + (visitCosts[vehicle] ?? 0)
-    addRoute(pool, stops, firstOfKind[vehicle] ?? 0, cost * unitCost)
+    addRoute(pool, stops, vehicleKind[vehicle] ?? 0, cost * unitCost)
   }
 }
 
@@ -52,14 +52,14 @@ export const combinePooledRoutes = (
   random: Random,
 ): Child => {
   resetSizes(penalisedRoutes)
-  const { stopCount, firstOfKind, unplannedCost, unitCost } = penalisedRoutes
+  const { stopCount, vehicleKind, unplannedCost, unitCost } = penalisedRoutes
   const stopValue = unplannedCost.map((cost) => cost * unitCost)
   const vehiclesOfKind = new Map<number, number[]>()
-  firstOfKind.forEach((kind, vehicle) => vehiclesOfKind.set(kind, [...(vehiclesOfKind.get(kind) ?? []), vehicle]))
+  vehicleKind.forEach((kind, vehicle) => vehiclesOfKind.set(kind, [...(vehiclesOfKind.get(kind) ?? []), vehicle]))
   const initial: number[] = []
   best.vehicles.forEach((vehicle, route) => {
     const stops = best.order.subarray(best.firstIndex[route] ?? 0, best.firstIndex[route + 1] ?? 0)
-    const index = indexOfRoute(pool, stops, firstOfKind[vehicle] ?? 0)
+    const index = indexOfRoute(pool, stops, vehicleKind[vehicle] ?? 0)
     if (index === undefined) return
     initial.push(index)
     const share = (VALUE_FACTOR * (pool.routes[index]?.cost ?? 0)) / stops.length
