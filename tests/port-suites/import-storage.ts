@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportOwner, ImportStorage, KeptImport } from '../../src/application/import'
+import type { ImportOwner, ImportStorage, StoredImport } from '../../src/application/import'
 
-export const aKeptImport: KeptImport = {
+export const aKeptImport: StoredImport = {
   table: {
     fileName: 'orders.csv',
     bytes: 120,

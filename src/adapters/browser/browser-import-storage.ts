@@ -1,4 +1,4 @@
-import type { ImportOwner, ImportStorage, KeptImport, EarlierColumns } from '../../application/import'
+import type { ImportOwner, ImportStorage, StoredImport, EarlierColumns } from '../../application/import'
 import { calendarDateOf, isoDateOf, type CalendarDate } from '../../domain/calendar'
 import { meaningLabels, type ImportSettings, type RowEdit, type SourceTable } from '../../domain/import'
 import { isJsonObject } from '../../domain/parse'
@@ -64,17 +64,17 @@ export const browserImportStorage = ({ factory }: DatabaseAccess): ImportStorage
       inOrder(false, async () => {
         const [key, tableId] = [keyOf(owner), tableIds.get(table) ?? `${Date.now()} ${Math.random()}`]
         tableIds.set(table, tableId)
-        const isTableKept = await run(['work'], 'readwrite', (storeOf) => {
+        const isTableStored = await run(['work'], 'readwrite', (storeOf) => {
           const stored: IDBRequest<unknown> = storeOf('work').get(key)
           stored.addEventListener('success', () => {
             if (tableIdOf(stored.result) === tableId) storeOf('work').put({ ...work, tableId }, key)
           })
           return () => tableIdOf(stored.result) === tableId
         })
-        if (isTableKept) return true
-        const keptTable = await keptTableOf(table)
+        if (isTableStored) return true
+        const storedTable = await storedTableOf(table)
         await run(['tables', 'work'], 'readwrite', (storeOf) => {
-          storeOf('tables').put(keptTable, key)
+          storeOf('tables').put(storedTable, key)
           storeOf('work').put({ ...work, tableId }, key)
           return () => undefined
         })
@@ -153,20 +153,20 @@ const isListOf =
 const ROWS_OF_TEXT = 1_000
 
 /** The rows as texts of JSON, of some rows each: the browser copies a few texts much faster than each cell. */
-const keptTableOf = async ({ sheets, ...table }: SourceTable): Promise<unknown> => {
-  const keptSheets: unknown[] = []
+const storedTableOf = async ({ sheets, ...table }: SourceTable): Promise<unknown> => {
+  const storedSheets: unknown[] = []
   for (const { name, rows } of sheets) {
     const texts: string[] = []
     for (let from = 0; from < rows.length; from += ROWS_OF_TEXT) {
       texts.push(JSON.stringify(rows.slice(from, from + ROWS_OF_TEXT)))
       await new Promise((resume) => setTimeout(resume))
     }
-    keptSheets.push({ name, texts })
+    storedSheets.push({ name, texts })
   }
-  return { ...table, sheets: keptSheets }
+  return { ...table, sheets: storedSheets }
 }
 
-/** An earlier release kept the rows themselves. */
+/** An earlier release stored the rows themselves. */
 const parseSheet = (value: unknown): ReadonlyArray<SourceTable['sheets'][number]> => {
   if (!isJsonObject(value)) return []
   const { name, texts } = value
@@ -224,8 +224,8 @@ const isRowEdit = (value: unknown): value is RowEdit => {
   return kind === 'merge' || (kind === 'set' ? isTexts(texts) : kind === 'include' && typeof isIncluded === 'boolean')
 }
 
-/** What an earlier release kept has no mode and no imported rows. */
-const parseWork = (value: unknown): Omit<KeptImport, 'table'> | undefined => {
+/** What an earlier release stored has no mode and no imported rows. */
+const parseWork = (value: unknown): Omit<StoredImport, 'table'> | undefined => {
   if (!isJsonObject(value)) return undefined
   const { edits, step, mode, importedRows = [] } = value
   const settings = parseSettings(value['settings'])

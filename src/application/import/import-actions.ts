@@ -71,8 +71,8 @@ export type ImportFacade = CorrectionActions & {
   readonly send: () => Promise<E.Either<CallFailure, number>>
   readonly saveRejected: (mode?: SavingMode) => Promise<E.Either<CallFailure, void>>
   readonly discard: () => Promise<void>
-  /** the projects for which the user keeps an import */
-  readonly keptProjects: () => Promise<ReadonlyArray<ProjectId>>
+  /** the projects with an import that this user has not finished */
+  readonly projectsWithImport: () => Promise<ReadonlyArray<ProjectId>>
   readonly discardAll: () => Promise<void>
 }
 
@@ -81,7 +81,7 @@ export type ImportServices = ImportFacade & {
   readonly findDuplicatesAgain: () => void
   /** brings back the rows that were imported since the page was opened */
   readonly restoreSentRows: (changeId: ChangeId) => void
-  /** forgets what is shown; what is kept stays */
+  /** forgets what is shown; what is stored stays */
   readonly close: () => void
 }
 
@@ -134,10 +134,10 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     if (owner === undefined || isSameOwner(store.value.owner, owner)) return
     store.value.reading?.cancel()
     store.set({ ...emptyImportState, owner, isOpening: true })
-    const kept = await storage.load(owner)
+    const stored = await storage.load(owner)
     if (store.value.owner !== owner) return
-    if (kept === undefined) return update({ isOpening: false })
-    const { step, mode, ...work } = kept
+    if (stored === undefined) return update({ isOpening: false })
+    const { step, mode, ...work } = stored
     const earlier = await earlierColumnsOf(work.table, work.settings)
     if (store.value.owner === owner) await changeWork(work, { isOpening: false, step, mode, earlier })
   }
@@ -230,7 +230,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       return saveFile(files, { name: rejectedNameOf(work.table.fileName), type: 'text/csv', bytes }, mode)()
     },
     discard,
-    keptProjects: async () => {
+    projectsWithImport: async () => {
       const user = userKeyOf(session.user)
       return user === undefined ? [] : storage.projectsOf(user)
     },

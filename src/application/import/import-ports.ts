@@ -64,7 +64,7 @@ export type ImportWork = {
 }
 
 /** The import of a project by a user, until all of it is sent or it is discarded. */
-export type KeptImport = ImportWork & { readonly mode: ImportMode; readonly step: 'columns' | 'rows' }
+export type StoredImport = ImportWork & { readonly mode: ImportMode; readonly step: 'columns' | 'rows' }
 
 /** What the columns with the same names meant in the last import. */
 export type EarlierColumns = {
@@ -74,14 +74,14 @@ export type EarlierColumns = {
   readonly day: string
 }
 
-/** Who keeps an import, and for which project. */
+/** Whose import it is, and of which project. */
 export type ImportOwner = { readonly user: string; readonly project: ProjectId }
 
-/** A port: what the browser keeps of imports, for each user alone. What cannot be read or kept counts as absent. */
+/** A port: what the browser stores of imports, for each user alone. What cannot be read or stored counts as absent. */
 export type ImportStorage = {
-  readonly load: (owner: ImportOwner) => Promise<KeptImport | undefined>
-  /** answers whether it is kept */
-  readonly save: (owner: ImportOwner, kept: KeptImport) => Promise<boolean>
+  readonly load: (owner: ImportOwner) => Promise<StoredImport | undefined>
+  /** answers whether it is stored */
+  readonly save: (owner: ImportOwner, toStore: StoredImport) => Promise<boolean>
   readonly discard: (owner: ImportOwner) => Promise<void>
   /** the projects with an import that this user has not finished */
   readonly projectsOf: (user: string) => Promise<ReadonlyArray<ProjectId>>

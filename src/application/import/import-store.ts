@@ -8,7 +8,7 @@ export type RefusedRow = { readonly sent: ReadonlyArray<ImportRow>; readonly pro
 
 export type ImportState = {
   readonly owner: ImportOwner | undefined
-  /** whether what the browser kept is being loaded */
+  /** whether what the browser has stored is being loaded */
   readonly isOpening: boolean
   readonly step: ImportStep
   readonly reading: { readonly name: string; readonly cancel: () => void } | undefined

@@ -7,7 +7,7 @@ export type {
   ImportOwner,
   ImportStorage,
   ImportWork,
-  KeptImport,
+  StoredImport,
   EarlierColumns,
   TableReader,
   TableReading,

@@ -71,14 +71,14 @@ export const prepareRequest = (options: OptimiseOptions, input: OptimisationInpu
 /** Counts the stops to plan. Those on routes of other days stay there; the others go on days they may be visited on. */
 const countStopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
   const chosen = new Set(days)
-  const keptStopIds = new Set(
+  const otherDaysStopIds = new Set(
     routes
       .filter(({ day }) => day === undefined || !chosen.has(day))
       .flatMap(({ visits }) => visits.map(({ id }) => id)),
   )
   let count = 0
   for (const stop of stops)
-    if (isCustomerStop(stop) && !keptStopIds.has(stop.facts.id) && isAllowedOn(stop, chosen)) count += 1
+    if (isCustomerStop(stop) && !otherDaysStopIds.has(stop.facts.id) && isAllowedOn(stop, chosen)) count += 1
   return count
 }
 

@@ -34,13 +34,15 @@ export const rebaseStopEdit = (
     field === typedNow || (!deepEqual(form[field], formBefore[field]) && !deepEqual(form[field], now[field]))
   const isAddressTyped = addressFields.some(isTyped)
   const isPlaceTyped = isAddressTyped || isTyped('coordinates')
-  const kept = [
+  const ownFields = [
     ...typedFields.filter((field) => !isLookupField(field) && isTyped(field)),
     ...(isTyped('requestedDay') && slotDateOf(before) !== undefined ? slotFields : []),
     ...(isAddressTyped ? addressFields : []),
     ...(isPlaceTyped ? ['coordinates' as const] : []),
   ]
-  const keep = <Values extends Readonly<Record<(typeof kept)[number], unknown>>>(values: Values, others: Values) =>
-    kept.reduce((result, field) => ({ ...result, [field]: values[field] }), others)
-  return { before: keep(before, current), form: keep(form, now) }
+  const withOwnFields = <Values extends Readonly<Record<(typeof ownFields)[number], unknown>>>(
+    values: Values,
+    others: Values,
+  ) => ownFields.reduce((result, field) => ({ ...result, [field]: values[field] }), others)
+  return { before: withOwnFields(before, current), form: withOwnFields(form, now) }
 }

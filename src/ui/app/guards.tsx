@@ -30,12 +30,12 @@ const LogOutGuard = () => {
     isConfirmed.current = false
   }
   const check = useEffectEvent(async (control: HTMLElement) => {
-    const keepsImport = await openImport()
-      .then((importFacade) => importFacade.keptProjects())
+    const hasUnfinished = await openImport()
+      .then((importFacade) => importFacade.projectsWithImport())
       .then(({ length }) => length > 0)
       // What cannot be loaded asks nothing.
       .catch(() => false)
-    if (keepsImport) setAsked(control)
+    if (hasUnfinished) setAsked(control)
     else logOut(control)
   })
   useEffect(() => {

@@ -61,9 +61,9 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const [showsKeys, setShowsKeys] = useState(false)
   const scrolledAt = useRef(-Infinity)
   const activeCell = cellToFocus(rows, wantedCell)
-  const focus = useKeptFocus(scroller)
+  const focus = useGridFocus(scroller)
   const moveTo = (cell: TimelineCell): void => {
-    focus.want()
+    focus.request()
     setWantedCell(cellToFocus(rows, cell))
   }
   const keys = useTimelineKeys({ rows, activeCell, onMove: moveTo })
@@ -71,7 +71,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const highlightedStop = highlighted?.kind === 'stop' ? highlighted.id : undefined
   useEffect(() => () => map.highlight(undefined), [map])
 
-  const point = (cell: TimelineCell | undefined): void => {
+  const highlightCell = (cell: TimelineCell | undefined): void => {
     const { stop, routeIndex } = cell ?? {}
     if (stop !== undefined) map.highlight({ kind: 'stop', id: stop })
     else map.highlight(routeIndex === undefined ? undefined : { kind: 'route', index: routeIndex })
@@ -79,14 +79,14 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const onPointerOver = ({ target, buttons, timeStamp }: PointerEvent): void => {
     if (timeStamp - scrolledAt.current < SCROLL_PAUSE_MS) return
     const cell = cellOf(target)
-    if (cell?.stop !== highlightedStop || cell?.stop === undefined) point(cell)
+    if (cell?.stop !== highlightedStop || cell?.stop === undefined) highlightCell(cell)
     setTip(buttons === 0 ? tipAt(target, cell?.stop) : undefined)
   }
   const onFocus = ({ target }: FocusEvent): void => {
     const cell = cellOf(target)
     if (cell === undefined) return
     setWantedCell(cellToFocus(rows, cell))
-    point(cell)
+    highlightCell(cell)
     const isByKey = target.matches(':focus-visible')
     setShowsKeys(isByKey)
     if (isByKey) setTip(tipAt(target, cell.stop))
@@ -96,7 +96,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     focus.forget()
     setShowsKeys(false)
-    point(undefined)
+    highlightCell(undefined)
   }
 
   const [first, last] = [Math.max(0, firstRow - EXTRA_ROWS), Math.min(rows.length - 1, lastRow + EXTRA_ROWS)]
@@ -113,7 +113,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
         {...keys}
         onPointerOver={onPointerOver}
         onPointerLeave={() => {
-          point(undefined)
+          highlightCell(undefined)
           setTip(undefined)
         }}
         onFocus={onFocus}
@@ -167,14 +167,14 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
 })
 
 /** `forget`: the focus left the timeline by itself. */
-type KeptFocus = { readonly want: () => void; readonly forget: () => void }
+type GridFocus = { readonly request: () => void; readonly forget: () => void }
 
 /**
- * Gives the active cell the focus: when it is wanted, once after opening, and when the element that had it has gone, since
+ * Gives the active cell the focus: when it is requested, once after opening, and when the element that had it has gone, since
  * its stop was moved or unplanned.
  */
-const useKeptFocus = (scroller: RefObject<HTMLDivElement | null>): KeptFocus => {
-  const isWanted = useRef(true)
+const useGridFocus = (scroller: RefObject<HTMLDivElement | null>): GridFocus => {
+  const isRequested = useRef(true)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     const { current: grid } = scroller
@@ -182,13 +182,14 @@ const useKeptFocus = (scroller: RefObject<HTMLDivElement | null>): KeptFocus => 
     if (grid === null) return
     const isOnTimelineButton = activeElement?.matches('[data-timeline-button]') === true
     const isLost = hadFocus.current && (activeElement === null || activeElement === document.body)
-    if ((isWanted.current && !isOnTimelineButton) || isLost) grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    isWanted.current = false
+    if ((isRequested.current && !isOnTimelineButton) || isLost)
+      grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isRequested.current = false
     hadFocus.current = grid.contains(document.activeElement)
   })
   return {
-    want: () => {
-      isWanted.current = true
+    request: () => {
+      isRequested.current = true
     },
     forget: () => {
       hadFocus.current = false

@@ -29,15 +29,15 @@ type ViewportInput = {
 export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: ViewportInput): Viewport => {
   const factor = widthFactorOf(zoom, axis)
   const [{ width, ...visibleRows }, setVisiblePart] = useState<VisiblePart>({ firstRow: 0, lastRow: 0, width: 0 })
-  const middle = useRef(0)
-  const pointer = useRef<{ readonly time: number; readonly x: number }>(undefined)
+  const middleTime = useRef(0)
+  const pointerTime = useRef<{ readonly time: number; readonly x: number }>(undefined)
 
   const readViewport = useEffectEvent((height: number) => {
     const { current: element } = scroller
     if (element === null) return
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
     const nextWidth = Math.max(0, clientWidth - HEAD_WIDTH)
-    middle.current = timeAt(axis, nextWidth * factor, scrollLeft + nextWidth / 2)
+    middleTime.current = timeAt(axis, nextWidth * factor, scrollLeft + nextWidth / 2)
     const next = {
       firstRow: Math.floor(scrollTop / height),
       lastRow: Math.ceil((scrollTop + clientHeight - AXIS_HEIGHT) / height) - 1,
@@ -55,7 +55,7 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
     const x = event.clientX - element.getBoundingClientRect().left - HEAD_WIDTH
     const next = zoomBy(zoom, event.deltaY < 0 ? 1 : -1)
     if (next === zoom) return
-    pointer.current = { time: timeAt(axis, element.scrollWidth - HEAD_WIDTH, element.scrollLeft + x), x }
+    pointerTime.current = { time: timeAt(axis, element.scrollWidth - HEAD_WIDTH, element.scrollLeft + x), x }
     onZoom(next)
   })
 
@@ -75,15 +75,15 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
     }
   }, [scroller, rowHeight])
 
-  const scrollToKeptTime = useEffectEvent((widthFactor: number) => {
+  const scrollBackToTime = useEffectEvent((widthFactor: number) => {
     const { current: element } = scroller
     if (element === null) return
     const visibleWidth = element.clientWidth - HEAD_WIDTH
-    const { time, x } = pointer.current ?? { time: focusedTime(element) ?? middle.current, x: visibleWidth / 2 }
-    pointer.current = undefined
+    const { time, x } = pointerTime.current ?? { time: focusedTime(element) ?? middleTime.current, x: visibleWidth / 2 }
+    pointerTime.current = undefined
     element.scrollTo({ left: ((time - axis.from) / (axis.until - axis.from)) * visibleWidth * widthFactor - x })
   })
-  useLayoutEffect(() => scrollToKeptTime(factor), [factor])
+  useLayoutEffect(() => scrollBackToTime(factor), [factor])
 
   return { ...visibleRows, laneWidth: width * factor }
 }

@@ -62,8 +62,8 @@ describe('the import', () => {
     expect(again.importFacade.store.value.step).toBe('rows')
     const other = await openImport({ account: colleague }, importStorage)
     expect(other.importFacade.store.value.work).toBeUndefined()
-    expect(await again.importFacade.keptProjects()).toEqual([project])
-    expect(await other.importFacade.keptProjects()).toEqual([])
+    expect(await again.importFacade.projectsWithImport()).toEqual([project])
+    expect(await other.importFacade.projectsWithImport()).toEqual([])
   })
 
   it('the import of a user who logged out is not shown to another, and is kept', async () => {
@@ -94,7 +94,7 @@ describe('the import', () => {
     expect(await importFacade.send()).toEqual(E.right(2))
     expect([...(server.projects.get(project)?.plan.stops ?? [])]).toHaveLength(2)
     expect(importFacade.store.value.work).toBeUndefined()
-    expect(await importFacade.keptProjects()).toEqual([])
+    expect(await importFacade.projectsWithImport()).toEqual([])
     const again = await openImport({}, importStorage)
     await again.importFacade.readFile(fileOf(text, 'next.csv'))
     expect(again.importFacade.store.value.work?.settings.columns).toEqual([
@@ -116,7 +116,7 @@ describe('the import', () => {
       [5, false],
     ])
     expect(importFacade.store.value.isSending).toBe(false)
-    expect(await importFacade.keptProjects()).toEqual([project])
+    expect(await importFacade.projectsWithImport()).toEqual([project])
     const again = await openImport({}, importStorage)
     await expect.poll(() => again.importFacade.store.rows.map(({ number }) => number)).toEqual([3, 5])
     expect(again.importFacade.store.rows[0]?.texts.notes).toBe('Bel aan')
@@ -132,7 +132,7 @@ describe('the import', () => {
     importFacade.edit(fix)
     expect(await importFacade.send()).toEqual(E.right(1))
     expect(importFacade.store.value.work).toBeUndefined()
-    expect(await importFacade.keptProjects()).toEqual([])
+    expect(await importFacade.projectsWithImport()).toEqual([])
   })
 
   it('an update sends of a stop that is there only what the file says', async () => {

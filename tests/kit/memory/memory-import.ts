@@ -4,7 +4,7 @@ import type {
   ImportGateway,
   ImportOwner,
   ImportStorage,
-  KeptImport,
+  StoredImport,
   EarlierColumns,
   TableReader,
 } from '../../../src/application/import'
@@ -90,7 +90,7 @@ export const memoryImportGateway = (server: MemoryServer, forgotten = new Set<st
 })
 
 export const memoryImportStorage = (
-  kept = new Map<string, KeptImport>(),
+  kept = new Map<string, StoredImport>(),
   columns = new Map<string, EarlierColumns>(),
 ): ImportStorage => ({
   load: async (owner) => kept.get(keyOf(owner)),
