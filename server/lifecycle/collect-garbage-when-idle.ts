@@ -29,19 +29,19 @@ export const collectGarbageWhenIdle = (ports: GarbagePorts = processPorts()): ((
   return () => clearInterval(timer)
 }
 
-/** Collects where the process is idle and holds much more than it kept before, and not soon after the last time. */
+/** Collects where the process is idle and holds much more than its least since the last collection, and not soon after it. */
 export const idleCheck = ({ heldBytes, busyShare, collectGarbage, now }: GarbagePorts): (() => void) => {
-  let keptBytes = heldBytes()
+  let leastBytes = heldBytes()
   let pauseEnd = -Infinity
   return () => {
     const isBusy = busyShare() > MAX_BUSY_SHARE
     const used = heldBytes()
-    keptBytes = Math.min(keptBytes, used)
+    leastBytes = Math.min(leastBytes, used)
     const start = now()
-    if (isBusy || start < pauseEnd || used - keptBytes < MIN_GROWTH_BYTES) return
+    if (isBusy || start < pauseEnd || used - leastBytes < MIN_GROWTH_BYTES) return
     collectGarbage()
     pauseEnd = start + MIN_PAUSE_FACTOR * (now() - start)
-    keptBytes = heldBytes()
+    leastBytes = heldBytes()
   }
 }
 

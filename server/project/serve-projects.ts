@@ -46,17 +46,17 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
 const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => ({
   version: String(project.version),
   parts: () => {
-    const kept = encodedProjects(plan)
+    const cachedParts = encodedProjects(plan)
     const { body } = openedProjectResult({ project, plan: { ...plan, routes: [] } })
     const key = JSON.stringify([body.id, body.name, body.createdAt, body.version])
     const encoded = endpoints.readProject.answer.codec.encode(body)
     const otherFields = JSON.stringify(isJsonObject(encoded) ? withoutRoutes(encoded) : {})
     const parts =
-      kept.get(key) ??
+      cachedParts.get(key) ??
       partsInSteps(splitEvery(plan.routes, ROUTES_IN_PART), partOfRoutes).then((items) =>
         enclosedParts('{"routes":[', items, `],${otherFields.slice(1)}`),
       )
-    kept.set(key, parts)
+    cachedParts.set(key, parts)
     return parts
   },
 })
@@ -67,10 +67,10 @@ const ROUTES_IN_PART = 8
 /** An edit keeps most routes, and so most parts; a route that comes or goes changes those after it. */
 const partOfRoutes = (routes: ReadonlyArray<Route>): Buffer => {
   const [first] = routes
-  const kept = first && partsByFirstRoute.get(first)
+  const cached = first && partsByFirstRoute.get(first)
   const part =
-    kept?.routes.length === routes.length && kept.routes.every((route, index) => route === routes[index])
-      ? kept.part
+    cached?.routes.length === routes.length && cached.routes.every((route, index) => route === routes[index])
+      ? cached.part
       : Buffer.from(routes.map((route) => JSON.stringify(routeCodec.encode(route))).join(','))
   if (first !== undefined) partsByFirstRoute.set(first, { routes, part })
   return part

@@ -84,25 +84,25 @@ const createJob = async (
   return E.right(callResult({ jobId: job.id }))
 }
 
-/** How many finished jobs keep their answer, which takes a few megabytes each. */
-const KEPT_ANSWERS = 4
+/** How many answers about finished jobs are cached; each takes a few megabytes. */
+const MAX_CACHED_ANSWERS = 4
 
 /** The answer about a job with a result is made once, as long as what is stored of it is the same. */
 export const readJobStatus = (): ((
   command: AuthorisedCommand<typeof readJob>,
   records: Records,
 ) => Promise<E.Either<Refusal, CallResult<Job> | EncodedResult>>) => {
-  const keptAnswers = lruMap<{ readonly job: JobRecord; readonly parts: Parts }>(KEPT_ANSWERS)
+  const cachedAnswers = lruMap<{ readonly job: JobRecord; readonly parts: Parts }>(MAX_CACHED_ANSWERS)
   return async ({ parameters: { jobId }, user: { organisation } }, records) =>
     E.map((job: JobRecord): CallResult<Job> | EncodedResult => {
       if (job.result === undefined) return callResult(toJob(job))
       const key = JSON.stringify([organisation, jobId])
-      const kept = keptAnswers.get(key)
+      const cached = cachedAnswers.get(key)
       const parts =
-        kept?.job.revision === job.revision && kept.job.result === job.result
-          ? kept.parts
+        cached?.job.revision === job.revision && cached.job.result === job.result
+          ? cached.parts
           : [Buffer.from(JSON.stringify(readJob.answer.codec.encode(toJob(job))))]
-      keptAnswers.set(key, { job, parts })
+      cachedAnswers.set(key, { job, parts })
       return { parts: () => parts }
     })(await requireJob(records, jobId))
 }

@@ -78,13 +78,13 @@ export const stateRemoval = (store: EdgeStore) => {
     },
     /** Adds the edges of the last plan, which was that of this state, but those for which a longer search finds detours. */
     addPlanned: (state: number): void => {
-      let kept = 0
+      let neededCount = 0
       for (let [first, end] = [0, 0]; first < plannedCount; first = end) {
         while (end < plannedCount && planned.source[end] === planned.source[first]) end += 1
-        kept = keepNeeded(first, end, kept, MAX_SETTLED.removing)
+        neededCount = keepNeeded(first, end, neededCount, MAX_SETTLED.removing)
       }
       const firstOut = leaving.first[state] ?? 0
-      for (let edge = 0; edge < kept; edge += 1)
+      for (let edge = 0; edge < neededCount; edge += 1)
         store.add(
           planned.source[edge] ?? 0,
           leaving.other[firstOut + (planned.exit[edge] ?? 0)] ?? 0,
