@@ -18,18 +18,18 @@ import { decodeLine, encodeLine, isCount, commonEndsOf } from './line-codec'
 import { delayOf, delayVisit, isDelayedBy } from './visit-delay'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
-const WHOLE = 'whole'
+const IN_FULL = 'whole'
 
 /** Encodes a stored route: of unchanged visits only the order and the times, and all else as in a project document. */
 export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged, before?: Route): JsonObject => {
   const { date, entries } = compactVisits(route.visits)
-  const order = route.visits.map((visit, index) => (isUnchanged(visit) ? entries[index] : WHOLE))
-  const wholeVisits = route.visits.filter((_, index) => order[index] === WHOLE)
+  const order = route.visits.map((visit, index) => (isUnchanged(visit) ? entries[index] : IN_FULL))
+  const visitsInFull = route.visits.filter((_, index) => order[index] === IN_FULL)
   // A visit of type start or end that is written alone would be read as the start or end of the route.
-  if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type)))
+  if (visitsInFull.length === route.visits.length || visitsInFull.some(({ type }) => isStartOrEnd(type)))
     return encodeRoute(route)
   const shortOrder = before === undefined ? order : encodeRuns(order, route.visits, before.visits)
-  return { route: encodeRoute({ ...route, visits: wholeVisits }), order: shortOrder, ...withoutUndefined({ date }) }
+  return { route: encodeRoute({ ...route, visits: visitsInFull }), order: shortOrder, ...withoutUndefined({ date }) }
 }
 
 type CompactVisits = { readonly date: string | undefined; readonly entries: ReadonlyArray<unknown> }
@@ -38,7 +38,7 @@ type CompactVisits = { readonly date: string | undefined; readonly entries: Read
 const compactVisits = memoizeWeak((visits: ReadonlyArray<Activity>): CompactVisits => {
   const date = commonDateOf(visits)
   const entryOf = (visit: Activity, index: number): unknown =>
-    visit.stopNumber === stopNumberAt(index) ? encodeCompactVisit(visit, date) : WHOLE
+    visit.stopNumber === stopNumberAt(index) ? encodeCompactVisit(visit, date) : IN_FULL
   return { date, entries: visits.map(entryOf) }
 })
 
@@ -69,7 +69,7 @@ const encodeRuns = (
   const positions = new Map(before.map(({ id }, position) => [id, position]))
   const joined: unknown[] = []
   for (let index = 0; index < visits.length;) {
-    const position = order[index] === WHOLE ? undefined : positions.get(visits[index]?.id ?? '')
+    const position = order[index] === IN_FULL ? undefined : positions.get(visits[index]?.id ?? '')
     const delay = position === undefined ? undefined : delayOf(before[position], visits[index])
     if (position === undefined || delay === undefined) {
       joined.push(order[index])
@@ -77,7 +77,7 @@ const encodeRuns = (
       continue
     }
     let count = 1
-    while (order[index + count] !== WHOLE && isDelayedBy(delay, before[position + count], visits[index + count]))
+    while (order[index + count] !== IN_FULL && isDelayedBy(delay, before[position + count], visits[index + count]))
       count += 1
     joined.push([position, count, delay])
     index += count
@@ -88,7 +88,7 @@ const encodeRuns = (
 const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string | undefined): unknown => {
   if (arrival === undefined && departure === undefined) return [id]
   const [from, to] = [compactTime(arrival, date), compactTime(departure, date)]
-  return from === undefined || to === undefined ? WHOLE : [id, from, to]
+  return from === undefined || to === undefined ? IN_FULL : [id, from, to]
 }
 
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
@@ -120,15 +120,15 @@ export const decodeCompactRoute = (
 
 const decodeOrder = (
   { order, date }: JsonObject,
-  wholeVisits: Route['visits'],
+  visitsInFull: Route['visits'],
   visitById: VisitById,
   before: Route['visits'],
 ): Decoded<Route['visits']> => {
   if (!Array.isArray(order)) return wrongType('a list', order, 'order')
-  const remainingVisits = wholeVisits.values()
+  const remainingVisits = visitsInFull.values()
   let index = 0
   const decodeEntry = (value: unknown): Decoded<ReadonlyArray<Activity>> => {
-    const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
+    const visit = value === IN_FULL ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
     const visits = visit === undefined ? decodeRun(value, index, before) : [visit]
     index += visits.length
     return visits.length === 0 ? wrongType('a visit', value) : E.right(visits)
