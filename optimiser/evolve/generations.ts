@@ -43,15 +43,16 @@ export const runGenerations = function* (
   let bestIndividual: Individual | undefined
   let childCount = 0
   let childrenSinceBest = 0
-  const addIndividual = (found: Individual): void => {
+  const addIndividual = (candidate: Individual): void => {
     poolPenalisedRoutes(pool, penalisedRoutes)
-    const individual = isRelaxed(search.instance) && isFeasible(found) ? adopt(search, penalisedRoutes, found) : found
+    const individual =
+      isRelaxed(search.instance) && isFeasible(candidate) ? adopt(search, penalisedRoutes, candidate) : candidate
     addToPopulation(population, individual, penalisedRoutes)
     if (!isFeasible(individual) || individual.cost >= best) return
     best = individual.cost
     bestIndividual = individual
     childrenSinceBest = 0
-    if (individual === found) adoptRouteLists(search, individual, penalisedRoutes.vehicles)
+    if (individual === candidate) adoptRouteLists(search, individual, penalisedRoutes.vehicles)
   }
   for (const seed of seeds) {
     loadRouteLists(penalisedRoutes, seed)

@@ -33,17 +33,17 @@ export const buildNetwork = function* (
   const store = yield* partOfWork(edgesOfTransitions(states, laneCosts), 0.05, 0.06)
   const contraction = contractStates(store, statePoints(segments, states), maxEdges)
   const { hierarchy, rankOf } = yield* partOfWork(contraction, 0.06, 1)
-  const ranked = (state: number): number => rankOf[state] ?? -1
+  const rankOfState = (state: number): number => rankOf[state] ?? -1
   return {
     segmentCount,
     shapeFirst,
     shapeLats,
     shapeLngs,
     laneCosts,
-    laneStates: laneStates.map(ranked),
+    laneStates: laneStates.map(rankOfState),
     firstTransitionOfLane,
-    stateBeforeTransition: stateBeforeTransition.map(ranked),
-    stateAfterTransition: stateAfterTransition.map(ranked),
+    stateBeforeTransition: stateBeforeTransition.map(rankOfState),
+    stateAfterTransition: stateAfterTransition.map(rankOfState),
     transitionTurnsRound,
     inLargestPart,
     hierarchy,
@@ -82,7 +82,7 @@ const statePoints = (
   { stateCount, firstTransitionOfLane, stateBeforeTransition, stateAfterTransition }: TurnStates,
 ): StatePoints => {
   const [lats, lngs] = [new Int32Array(stateCount), new Int32Array(stateCount)]
-  const place = (state: number, point: number): void => {
+  const setPoint = (state: number, point: number): void => {
     lats[state] = shapeLats[point] ?? 0
     lngs[state] = shapeLngs[point] ?? 0
   }
@@ -93,8 +93,8 @@ const statePoints = (
       transition < (firstTransitionOfLane[lane + 1] ?? 0);
       transition += 1
     ) {
-      place(stateBeforeTransition[transition] ?? 0, isAlong(lane) ? first : last)
-      place(stateAfterTransition[transition] ?? 0, isAlong(lane) ? last : first)
+      setPoint(stateBeforeTransition[transition] ?? 0, isAlong(lane) ? first : last)
+      setPoint(stateAfterTransition[transition] ?? 0, isAlong(lane) ? last : first)
     }
   }
   return { lats, lngs }
@@ -176,7 +176,7 @@ const largestPartOf = function* ({
     }
   }
   for (let start = 0; start < stateCount; start += 1) if (order[start] === 0) yield* visit(start)
-  return Uint8Array.from(partOf, (own) => (own === largest ? 1 : 0))
+  return Uint8Array.from(partOf, (ownPart) => (ownPart === largest ? 1 : 0))
 }
 
 /** Every square that the line between two points of a segment may touch. */
@@ -189,7 +189,7 @@ const segmentGridOf = function* ({
   const [squares, segments] = [growingList(), growingIntegers()]
   for (let segment = 0; segment < count; segment += 1) {
     if (segment % ITEMS_BETWEEN_YIELDS === 0) yield segment / count
-    const own = new Set<number>()
+    const squaresOfSegment = new Set<number>()
     for (let point = (shapeFirst[segment] ?? 0) + 1; point < (shapeFirst[segment + 1] ?? 0); point += 1) {
       const [lat, lng] = [shapeLats[point - 1] ?? 0, shapeLngs[point - 1] ?? 0]
       const [latStep, lngStep] = [(shapeLats[point] ?? 0) - lat, (shapeLngs[point] ?? 0) - lng]
@@ -198,9 +198,11 @@ const segmentGridOf = function* ({
         Math.ceil((4 * Math.max(Math.abs(latStep), Math.abs(lngStep))) / SQUARE_SIZE),
       )
       for (let step = 0; step <= steps; step += 1)
-        own.add(squareAt(lat + (latStep * step) / Math.max(steps, 1), lng + (lngStep * step) / Math.max(steps, 1)))
+        squaresOfSegment.add(
+          squareAt(lat + (latStep * step) / Math.max(steps, 1), lng + (lngStep * step) / Math.max(steps, 1)),
+        )
     }
-    for (const square of own) {
+    for (const square of squaresOfSegment) {
       addNumber(squares, square)
       addNumber(segments, segment)
     }
