@@ -101,8 +101,8 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
   const keep = async (): Promise<void> => {
     const { owner, work, step, mode } = store.value
     if (owner === undefined || work === undefined || step === 'source') return
-    const isKept = await storage.save(owner, { ...work, mode, step })
-    if (isKept !== store.value.isKept && store.value.owner === owner) update({ isKept })
+    const isStored = await storage.save(owner, { ...work, mode, step })
+    if (isStored !== store.value.isStored && store.value.owner === owner) update({ isStored })
   }
   /** Keeps what has changed, and checks the addresses that came with it. */
   const change = (next: Partial<ImportState>): void => {

@@ -27,8 +27,8 @@ export type ImportState = {
   /** by the number of the row */
   readonly refused: ReadonlyMap<number, RefusedRow>
   readonly isSending: boolean
-  /** false where the browser could not keep the import */
-  readonly isKept: boolean
+  /** false where the browser could not store the import */
+  readonly isStored: boolean
 }
 
 export const emptyImportState: ImportState = {
@@ -45,7 +45,7 @@ export const emptyImportState: ImportState = {
   verdicts: new Map(),
   refused: new Map(),
   isSending: false,
-  isKept: true,
+  isStored: true,
 }
 
 export class ImportStore {

@@ -21,8 +21,8 @@ export type AddStopPorts = {
 
 export type AddStop = (stop: StopToAdd) => Promise<E.Either<CallFailure, Stop>>
 
-/** `onScreen` ends once the plan on screen is that of the server. */
-type AddedStop = { readonly stop: Stop; readonly onScreen: Promise<unknown> }
+/** `planShown` resolves once the plan on screen is that of the server. */
+type AddedStop = { readonly stop: Stop; readonly planShown: Promise<unknown> }
 
 /**
  * §2: shows the added stop at once, on the map too, and then loads the stops again. One that is planned with the same
@@ -42,27 +42,27 @@ export const addStop = ({
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right
     const { open } = plan
-    if (open?.project.id !== project) return E.right({ stop, onScreen: Promise.resolve() })
+    if (open?.project.id !== project) return E.right({ stop, planShown: Promise.resolve() })
     const isPlanned = toAdd.destination !== undefined
-    const onScreen: Array<Promise<unknown>> = []
+    const updates: Array<Promise<unknown>> = []
     if (changed === undefined && !isPlanned) {
       const added = withStop(open.plan, stop)
       if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
-    } else onScreen.push(applyOwnChange({ project, changed }))
+    } else updates.push(applyOwnChange({ project, changed }))
     refreshMap()
-    if (!isPlanned) onScreen.push(reload())
-    return E.right({ stop, onScreen: Promise.all(onScreen) })
+    if (!isPlanned) updates.push(reload())
+    return E.right({ stop, planShown: Promise.all(updates) })
   }
-  const untilShown = async (adding: ReturnType<typeof add>): ReturnType<typeof add> => {
+  const waitForPlan = async (adding: ReturnType<typeof add>): ReturnType<typeof add> => {
     const added = await adding
-    if (E.isRight(added)) await added.right.onScreen
+    if (E.isRight(added)) await added.right.planShown
     return added
   }
   return async (toAdd) => {
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
     const adding = add(project, toAdd)
-    void trackEdit(untilShown(adding))
+    void trackEdit(waitForPlan(adding))
     return E.map(({ stop }: AddedStop) => stop)(await adding)
   }
 }

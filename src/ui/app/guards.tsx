@@ -21,10 +21,10 @@ const LogOutDialog = lazyComponent(async () => ({
 /** Asks before a log-out where the browser keeps an import that is not finished. */
 const LogOutGuard = () => {
   const { openImport } = useApp()
-  const [asked, setAsked] = useState<HTMLElement>()
+  const [pendingControl, setPendingControl] = useState<HTMLElement>()
   const isConfirmed = useRef(false)
   const logOut = (control: HTMLElement): void => {
-    setAsked(undefined)
+    setPendingControl(undefined)
     isConfirmed.current = true
     control.click()
     isConfirmed.current = false
@@ -35,7 +35,7 @@ const LogOutGuard = () => {
       .then(({ length }) => length > 0)
       // What cannot be loaded asks nothing.
       .catch(() => false)
-    if (hasUnfinished) setAsked(control)
+    if (hasUnfinished) setPendingControl(control)
     else logOut(control)
   })
   useEffect(() => {
@@ -50,9 +50,9 @@ const LogOutGuard = () => {
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
-  return asked === undefined ? null : (
-    <LazyPart onFailed={() => logOut(asked)}>
-      <LogOutDialog onCancel={() => setAsked(undefined)} onLogOut={() => logOut(asked)} />
+  return pendingControl === undefined ? null : (
+    <LazyPart onFailed={() => logOut(pendingControl)}>
+      <LogOutDialog onCancel={() => setPendingControl(undefined)} onLogOut={() => logOut(pendingControl)} />
     </LazyPart>
   )
 }

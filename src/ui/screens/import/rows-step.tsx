@@ -37,7 +37,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const { plan, project } = useApp()
   const navigate = useNavigate()
   const { store } = importFacade
-  const { verdicts, isSending, mode, isKept, refusal } = store.value
+  const { verdicts, isSending, mode, isStored, refusal } = store.value
   // Deferred, so that React draws 10,000 rows in short pieces.
   const isRead = useDeferredValue(store.value.rows !== undefined)
   const rows = isRead ? store.rows : noRows
@@ -100,7 +100,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
             <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix back
             · <Link to="/corrections">Remembered addresses</Link>
           </p>
-          {isKept ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
+          {isStored ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
         </>
       )}
       <Failure message={refusal ?? failure} />

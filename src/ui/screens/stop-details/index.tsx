@@ -67,13 +67,13 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   }, [stop])
 
   const isOnMap = viewModel.kind === 'stop' && viewModel.stopView.hasPlace
-  const isPlaceAsked = parameters.has(PLACE_PARAMETER)
+  const isPlacing = parameters.has(PLACE_PARAMETER)
   const isEditing = parameters.has(EDIT_PARAMETER)
   const leaveForm = (): void => setParameters({}, { replace: true })
   useEffect(() => {
     // Else Undo would open the form again.
-    if (isOnMap && isPlaceAsked) setParameters({}, { replace: true })
-  }, [isOnMap, isPlaceAsked, setParameters])
+    if (isOnMap && isPlacing) setParameters({}, { replace: true })
+  }, [isOnMap, isPlacing, setParameters])
 
   const send = (update: StopUpdate | DriverRouteMove): Promise<E.Either<CallFailure, void>> => {
     if ('route' in update) return stop.moveToDriverRoute(update)
@@ -115,7 +115,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         />
       </LazyPart>
     )
-  if (isPlaceAsked && viewModel.kind === 'stop' && !viewModel.stopView.hasPlace)
+  if (isPlacing && viewModel.kind === 'stop' && !viewModel.stopView.hasPlace)
     return (
       <LazyPart onFailed={leaveForm} fallback={loadingForm}>
         <PutOnMap

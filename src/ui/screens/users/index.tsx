@@ -23,7 +23,7 @@ import {
   undoIcon,
 } from '../../components'
 import { InviteForm } from './invite-form'
-import { type ConfirmedChange, passwordLinkHelp, type UserRow, userRowOf } from './view-model'
+import { type ChangeToConfirm, passwordLinkHelp, type UserRow, userRowOf } from './view-model'
 
 type UsersState =
   | { readonly kind: 'loading' }
@@ -42,7 +42,7 @@ export default function Users() {
   const [state, setState] = useState<UsersState>({ kind: 'loading' })
   const [isInviting, setInviting] = useState(false)
   const [newLink, setNewLink] = useState<PasswordLink>()
-  const [pendingChange, setPendingChange] = useState<ConfirmedChange>()
+  const [pendingChange, setPendingChange] = useState<ChangeToConfirm>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
@@ -71,7 +71,7 @@ export default function Users() {
     if (E.isLeft(answer)) return setFailure(failureMessageOf(answer.left))
     show(answer.right)
   }
-  const change = async ({ user, change: changed }: ConfirmedChange): Promise<void> => {
+  const change = async ({ user, change: changed }: ChangeToConfirm): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
     const answer = await administration.changeUser(user.id, changed)
@@ -115,7 +115,7 @@ export default function Users() {
         <UserList
           rows={state.users.map(userRowOf)}
           ref={list}
-          onAsk={setPendingChange}
+          onChoose={setPendingChange}
           onMakeLink={(user) => void makeLink(user)}
         />
       ) : null}
@@ -138,11 +138,11 @@ export default function Users() {
 type UserListProps = {
   readonly rows: ReadonlyArray<UserRow>
   readonly ref: Ref<HTMLUListElement>
-  readonly onAsk: (change: ConfirmedChange) => void
+  readonly onChoose: (change: ChangeToConfirm) => void
   readonly onMakeLink: (user: OrganisationUser) => void
 }
 
-const UserList = ({ rows, ref, onAsk, onMakeLink }: UserListProps) => (
+const UserList = ({ rows, ref, onChoose, onMakeLink }: UserListProps) => (
   <ItemList
     label="Users of the organisation"
     isFullWidth
@@ -152,16 +152,16 @@ const UserList = ({ rows, ref, onAsk, onMakeLink }: UserListProps) => (
       text: row.user.username,
       note: row.note,
       isStruck: row.user.state === 'disabled',
-      end: <UserMenu row={row} onAsk={onAsk} onMakeLink={onMakeLink} />,
+      end: <UserMenu row={row} onChoose={onChoose} onMakeLink={onMakeLink} />,
     }))}
   />
 )
 
 const UserMenu = ({
   row: { user, canHaveLink, linkLabel, changes },
-  onAsk,
+  onChoose,
   onMakeLink,
-}: Pick<UserListProps, 'onAsk' | 'onMakeLink'> & { readonly row: UserRow }) => (
+}: Pick<UserListProps, 'onChoose' | 'onMakeLink'> & { readonly row: UserRow }) => (
   <Menu
     label={`Change ${user.username}`}
     className="rr-row-menu"
@@ -171,7 +171,7 @@ const UserMenu = ({
         label: change.label,
         icon: iconOf(change),
         isDanger: change.change.isDisabled === true,
-        onChoose: () => onAsk(change),
+        onChoose: () => onChoose(change),
       })),
     ]}
   >
@@ -180,7 +180,7 @@ const UserMenu = ({
   </Menu>
 )
 
-const iconOf = ({ change: { isDisabled } }: ConfirmedChange) => {
+const iconOf = ({ change: { isDisabled } }: ChangeToConfirm) => {
   if (isDisabled === undefined) return accountIcon
   return isDisabled ? deleteIcon : undoIcon
 }

@@ -7,7 +7,7 @@ export const roleLabels: Readonly<Record<UserRole, string>> = {
 }
 
 /** A change that is asked about before it is made, because it ends sessions. */
-export type ConfirmedChange = {
+export type ChangeToConfirm = {
   readonly user: OrganisationUser
   readonly change: UserChange
   readonly label: string
@@ -21,7 +21,7 @@ export type UserRow = {
   readonly note: string
   readonly canHaveLink: boolean
   readonly linkLabel: string
-  readonly changes: ReadonlyArray<ConfirmedChange>
+  readonly changes: ReadonlyArray<ChangeToConfirm>
 }
 
 const stateVerbs = { invited: 'invited', active: 'since', disabled: 'disabled · since' } as const
@@ -41,7 +41,7 @@ const roleConsequences: Readonly<Record<UserRole, string>> = {
   dispatcher: 'A dispatcher no longer sees the pages of users and the audit trail.',
 }
 
-const roleChangeOf = (user: OrganisationUser): ConfirmedChange => {
+const roleChangeOf = (user: OrganisationUser): ChangeToConfirm => {
   const role = otherRole[user.role]
   const article = role === 'administrator' ? 'an' : 'a'
   return {
@@ -53,7 +53,7 @@ const roleChangeOf = (user: OrganisationUser): ConfirmedChange => {
   }
 }
 
-const accessChangeOf = (user: OrganisationUser): ConfirmedChange =>
+const accessChangeOf = (user: OrganisationUser): ChangeToConfirm =>
   user.state === 'disabled'
     ? {
         user,
