@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { lruMap } from '../lru-map'
+import type { RefusalCode } from '../../contract'
 import { isLoopback } from '../sign-in'
 import { sendRefusal } from './send-refusal'
 
@@ -28,23 +29,39 @@ export const refuseOtherHosts = (app: FastifyInstance, settings: HostSettings): 
     loggedNames.add(name)
     app.log.warn({ name }, `a request for the host ${name} was refused: if it is this server, add it to HOST_NAMES`)
   }
+  const refusalOf = (header: string): RefusalCode | undefined => {
+    if (ownHeaders.get(header) === true) return undefined
+    const name = hostNameIn(header)
+    if (name === undefined) return 'bad_request'
+    if (!isOwnName(name, settings)) {
+      logOnce(name)
+      return 'unknown_host'
+    }
+    ownHeaders.set(header, true)
+    return undefined
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    const { headers, httpVersion } = request.raw
-    if (headers.host === undefined) {
-      // Node would refuse HTTP/1.1 without a Host header too, but without the body of a refusal.
-      if (httpVersion === '1.1') sendRefusal(reply, { code: 'bad_request' })
-      else done()
-      return
-    }
-    if (ownHeaders.get(headers.host) === true) return done()
-    const name = hostNameIn(headers.host)
-    if (name !== undefined && isOwnName(name, settings)) {
-      ownHeaders.set(headers.host, true)
-      return done()
-    }
-    if (name !== undefined) logOnce(name)
-    sendRefusal(reply, { code: name === undefined ? 'bad_request' : 'unknown_host' })
+    const { headers, httpVersion, rawHeaders, url = '/' } = request.raw
+    const { host } = headers
+    if (host !== undefined && hasTwoHosts(rawHeaders))
+      return void sendRefusal(reply.header('connection', 'close'), { code: 'bad_request' })
+    // Node would refuse HTTP/1.1 without a Host header too, but without the body of a refusal.
+    const code = host === undefined ? (httpVersion === '1.1' ? 'bad_request' : undefined) : refusalOf(host)
+    const hostOfUrl = url.startsWith('/') ? undefined : /^\w+:\/\/([^/?#]*)/.exec(url)?.[1]
+    const refusal = code ?? (hostOfUrl === undefined ? undefined : refusalOf(hostOfUrl))
+    if (refusal === undefined) done()
+    else sendRefusal(reply, { code: refusal })
   })
+}
+
+/** Node keeps the first of them; a proxy may have looked at the other. */
+const hasTwoHosts = (rawHeaders: ReadonlyArray<string>): boolean => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 /** The host of a Host header, without its port; undefined where it is none. */

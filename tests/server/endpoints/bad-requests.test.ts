@@ -36,6 +36,10 @@ describe('a malformed HTTP request', () => {
     ['a method of WebDAV', () => [requestOf('PROPFIND /healthz')], 405],
     ['the method TRACE', () => [requestOf('TRACE /healthz')], 405],
     ['no host', () => ['GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'], 400],
+    ['two hosts', () => [requestOf('GET /healthz', { ...open, Host: 'localhost' })], 400],
+    ['a second host of another name', () => [requestOf('GET /healthz', { Host: 'rebound.example' })], 400],
+    ['a whole address of another host', () => [requestOf('GET http://rebound.example/healthz')], 421],
+    ['a whole address with a user', () => [requestOf('GET http://rebound.example@localhost/healthz')], 400],
     ['an address with a space', () => ['GET /a b HTTP/1.1\r\nhost: x\r\n\r\n'], 400],
     ['an address with a NUL', () => ['GET /a\0b HTTP/1.1\r\nhost: x\r\n\r\n'], 400],
     ['an address with an incomplete character', () => [requestOf(`GET ${projects}/\xed`, key())], 400],
@@ -79,6 +83,11 @@ describe('a malformed HTTP request', () => {
     expect(answer.text).toMatch(/x-content-type-options: nosniff/i)
     expect(answer.text).toMatch(/"message":"[^"]+","code":"\w+"/)
     await assertNothingHappened()
+  })
+
+  it('a whole address of this host is answered', async () => {
+    const answer = await sendBytes(testServer.port, requestOf('GET http://LOCALHOST:4310/healthz'))
+    expect(answer.statuses).toEqual([200])
   })
 
   it('CONNECT closes the connection without an answer', async () => {
