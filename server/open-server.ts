@@ -31,7 +31,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
     const stopDeletingExpired = startDeletingExpired({ ...dependencies, ...settings })
-    const stopBackups = startBackups({ ...dependencies, ...settings, warning: log.warning })
+    const stopBackups = startBackups({ ...dependencies, ...settings, failure: log.failure })
     const stopCollectingGarbage = collectGarbageWhenIdle()
     app.addHook('onClose', async () => {
       stopDeletingExpired()

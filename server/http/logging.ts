@@ -26,6 +26,8 @@ export const loggerOptions = (level: string) => ({
 export type Log = {
   /** an unexpected error, with its stack and causes */
   readonly error: (error: unknown) => void
+  /** an expected problem that the operator must mend: a backup has failed */
+  readonly failure: (message: string) => void
   /** an expected problem that the operator should know of: a service is unavailable, no worker runs */
   readonly warning: (message: string) => void
   /** something that users did, with its details */
@@ -36,6 +38,7 @@ export const openLog = (level: string): Log => {
   const { log } = fastify(loggerOptions(level))
   return {
     error: (err) => log.error({ err }, 'unexpected error'),
+    failure: (message) => log.error(message),
     warning: (message) => log.warn(message),
     event: (message, details) => log.info(details, message),
   }

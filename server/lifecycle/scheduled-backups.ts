@@ -63,7 +63,7 @@ const removeUnfinished = (folder: string): void => {
 }
 
 /** Makes backups until the returned function is called. */
-export const startBackups = (ports: BackupPorts & { readonly warning: (message: string) => void }): (() => void) => {
+export const startBackups = (ports: BackupPorts & { readonly failure: (message: string) => void }): (() => void) => {
   if (ports.backupHours === undefined) return () => undefined
   let isRunning = false
   const run = (): void => {
@@ -72,7 +72,7 @@ export const startBackups = (ports: BackupPorts & { readonly warning: (message: 
     void makeDueBackup(ports)
       .catch((error: unknown) => {
         const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-        ports.warning(`the backup in ${backupFolderOf(ports)} failed (${reason}): next try in ten minutes`)
+        ports.failure(`the backup in ${backupFolderOf(ports)} failed (${reason}): next try in ten minutes`)
       })
       .finally(() => (isRunning = false))
   }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { makeDueBackup, newestBackupTime, startBackups } from '../../../server/lifecycle/scheduled-backups'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeDueBackup, newestBackupTime } from '../../../server/lifecycle/scheduled-backups'
 import { openServerStorage, restoreStorage, StorageFull } from '../../../server/storage'
 import { right } from '../../kit/either'
+import { eventually } from '../../kit/eventually'
 import { aFolder } from '../folder'
+import { anApp } from '../test-app'
 
 const hour = (count: number): Date => new Date(Date.UTC(2026, 10, 27, count, 30))
 
@@ -69,15 +71,19 @@ describe('makeDueBackup', () => {
     expect(failure).not.toHaveProperty('cause')
   })
 
-  it('a backup that fails is one warning that names the folder, the reason and the next try', async () => {
-    const location = { dataDir: await aFolder(), databaseUrl: undefined }
-    const message = await new Promise<string>((warning) => {
-      const stop = startBackups({ ...location, backupHours: 1, backupsKept: 1, now: () => hour(1), warning })
-      onTestFinished(stop)
+  it('a backup that fails is one error in the log that names the folder, the reason and the next try', async () => {
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const folder = join(await aFolder(), 'file')
+    writeFileSync(folder, '')
+    const app = await anApp({}, { LOG_LEVEL: 'warn', BACKUP_HOURS: '1', BACKUP_DIR: folder })
+    await eventually(() => expect(lines).toHaveLength(1))
+    await app.close()
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: expect.stringMatching(/^the backup in \/\S+\/file failed \(.*EEXIST.*\): next try in ten minutes$/),
     })
-    expect(message).toBe(
-      `the backup in ${location.dataDir}/backups failed (There is no database in ${location.dataDir}): next try in ten minutes`,
-    )
   })
 
   it('no backup is made without the setting', async () => {
