@@ -3,6 +3,9 @@ import type { Listener } from './event-bus'
 /** How long a stream without events waits before it sends a comment, so that no proxy ends the connection. */
 const HEARTBEAT_MS = 15_000
 
+/** How often such a stream asks whether its key is still valid: another process may have ended it. */
+const KEY_CHECK_MS = 3_000
+
 /** A reader that has not read the last event or comment by then is disconnected; if it still exists, it connects again. */
 export const READ_TIMEOUT_MS = 30_000
 
@@ -14,7 +17,7 @@ export type FollowFeedOptions = {
   readonly lastSeen: number | undefined
   /** aborted when the server closes, or when the stream is no longer read */
   readonly signal: AbortSignal
-  /** whether the user's key is still valid; called before every event and comment */
+  /** whether the user's key is still valid; called before every event and comment, and every few seconds */
   readonly isAllowed: () => Promise<boolean>
   readonly startTimer: StartTimer
 }
@@ -48,20 +51,29 @@ export const followFeed = async function* (
         lastStatus = status
         yield status
       }
-      let reason = await wait(lastSent)
-      while (reason === 'heartbeat' && (await isAllowed())) {
-        yield heartbeatComment
-        reason = await wait(lastSent)
-      }
-      if (reason !== 'new events') return
+      const seen = lastSent
+      if (!(yield* waitForEvents(() => wait(seen), isAllowed))) return
     }
   } finally {
     unsubscribe()
   }
 }
 
-/** Why a stream wakes up: there may be new events, it is time for a heartbeat, or the stream ends. */
-type WakeReason = 'new events' | 'heartbeat' | 'end'
+/** Whether there may be new events; else the stream ends. */
+const waitForEvents = async function* (
+  wait: () => Promise<WakeReason>,
+  isAllowed: FollowFeedOptions['isAllowed'],
+): AsyncGenerator<string, boolean> {
+  let reason = await wait()
+  for (let waitedMs = KEY_CHECK_MS; reason === 'key check' && (await isAllowed()); waitedMs += KEY_CHECK_MS) {
+    if (waitedMs % HEARTBEAT_MS === 0) yield heartbeatComment
+    reason = await wait()
+  }
+  return reason === 'new events'
+}
+
+/** Why a stream wakes up: there may be new events, it is time to check its key, or the stream ends. */
+type WakeReason = 'new events' | 'key check' | 'end'
 
 /** Wakes a stream that waits for new events. A notification that comes while the stream is busy is not lost. */
 type WakeSignal = {
@@ -94,11 +106,11 @@ const wakeSignal = ({
         const finish = (reason: WakeReason): void => {
           check = () => undefined
           signal.removeEventListener('abort', handleAbort)
-          cancelHeartbeat()
+          cancelKeyCheck()
           resolve(reason)
         }
         const handleAbort = (): void => finish('end')
-        const cancelHeartbeat = startTimer(HEARTBEAT_MS, () => finish('heartbeat'))
+        const cancelKeyCheck = startTimer(KEY_CHECK_MS, () => finish('key check'))
         check = () => {
           if (signal.aborted) handleAbort()
           else if (newestVersion > seen) finish('new events')

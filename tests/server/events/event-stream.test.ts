@@ -42,7 +42,7 @@ describe('eventStream', () => {
 
   it.each([
     ['at the next event', () => project.addVersion(3)],
-    ['at the next heartbeat', () => project.pass(15_000)],
+    ['within three seconds', () => project.pass(3_000)],
   ])('a stream ends %s for a reader that is no longer allowed, without that event', async (_, when) => {
     let isAllowed = true
     await project.readStream(project.open({ isAllowed: async () => isAllowed }))

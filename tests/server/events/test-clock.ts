@@ -11,8 +11,16 @@ export const testClock = () => {
       return () => void timers.delete(timer)
     },
     advance: async (ms: number): Promise<void> => {
-      now += ms
-      for (const timer of Array.from(timers)) if (timer.at <= now && timers.delete(timer)) timer.act()
+      const until = now + ms
+      for (;;) {
+        const [next] = Array.from(timers).toSorted((one, other) => one.at - other.at)
+        if (next === undefined || next.at > until) break
+        now = next.at
+        timers.delete(next)
+        next.act()
+        await waitUntilIdle()
+      }
+      now = until
       await waitUntilIdle()
     },
     timerCount: () => timers.size,
