@@ -40,6 +40,9 @@ const ANSWER_SECONDS = 10
 /** Each answer makes the server ask the service, which may refuse a server that asks too often. */
 const answerRate = { perSecond: 1, burst: 30 } as const
 
+/** So long, a service that failed is not asked again for its addresses: anybody may press the button. */
+const FAILURE_KEPT_MS = 10_000
+
 /** Anybody may ask for a service that does not answer. */
 const ERROR_LOGGED_EVERY_MS = 60_000
 
@@ -155,16 +158,19 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   }
 }
 
-/** The service with its addresses and keys, which are asked for once; again after it could not be reached. */
-const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, onError }: OpenIdPorts) => {
+/** The service with its addresses and keys, which are asked for once; again some time after it could not be reached. */
+const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, now, onError }: OpenIdPorts) => {
   let service: Promise<openId.Configuration> | undefined
+  let failedAt = -Infinity
   return async (): Promise<E.Either<Refusal, openId.Configuration>> => {
     if (openIdIssuer === undefined || openIdClient === undefined) return E.left({ code: 'not_found' })
+    if (elapsedMs(failedAt, now().getTime()) < FAILURE_KEPT_MS) return E.left({ code: 'open_id_unavailable' })
     service ??= discoverService(new URL(openIdIssuer), openIdClient, openIdSecret)
     try {
       return E.right(await service)
     } catch (error) {
       service = undefined
+      failedAt = now().getTime()
       onError(error)
       return E.left({ code: 'open_id_unavailable' })
     }

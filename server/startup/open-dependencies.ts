@@ -45,7 +45,7 @@ const now = (): Date => new Date()
 /** If one part fails to open, those already open are closed again. */
 export const openDependencies = async (
   settings: Settings,
-  { error: logError, warning, event: logEvent }: Log,
+  { error: logError, warning, event: logEvent }: Omit<Log, 'failure'>,
 ): Promise<Dependencies> => {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {

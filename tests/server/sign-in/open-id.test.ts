@@ -201,13 +201,26 @@ describe('sign-in by OpenID Connect', () => {
     expect(left(other).code).toBe('open_id_refused')
   })
 
-  it('an address with too many answers does not make the server ask for the addresses of a service either', async () => {
+  it('a service that fails is asked for its addresses once in ten seconds, whoever asks', async () => {
     const { service, asked } = await aServiceAndSignIn()
-    const { signIn } = await aServiceAndSignIn({}, { openIdIssuer: `${service.base}/nowhere` })
+    const { signIn, clock } = await aServiceAndSignIn({}, { openIdIssuer: `${service.base}/nowhere` })
     const secrets = { verifier: 'a'.repeat(43), state: 'b', nonce: 'c' }
-    for (let count = 0; count < 40; count += 1)
-      await signIn.logInByOpenId({ address: `${returnAddress}?code=abc&state=b`, secrets, ...client })
-    expect(asked.filter((path) => path.includes('.well-known'))).toHaveLength(30)
+    const askedCount = () => asked.filter((path) => path.includes('.well-known')).length
+    const askOften = async () => {
+      for (let count = 0; count < 5; count += 1) {
+        const requested = await signIn.requestOpenId(returnAddress)
+        expect(left(requested).code).toBe('open_id_unavailable')
+        const answer = { address: `${returnAddress}?code=abc&state=b`, secrets, ...client }
+        expect(left(await signIn.logInByOpenId(answer)).code).toBe('open_id_unavailable')
+      }
+    }
+    await askOften()
+    clock.pass(9_999)
+    await askOften()
+    expect(askedCount()).toBe(1)
+    clock.pass(1)
+    await askOften()
+    expect(askedCount()).toBe(2)
   })
 
   it('an error of the storage is no refusal of the service', async () => {
