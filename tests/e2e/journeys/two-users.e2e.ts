@@ -7,15 +7,7 @@ import { twoUsers, unplan } from './two-users'
 const { openBoth, seenByBoth, expectError } = twoUsers()
 const OFFLINE = 'You are offline. What you see is from before'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
-const options = (page: Page) => dialog(page).getByRole('row')
 const form = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
-
-const openDialog = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('link', { name, exact: true }).focus()
-  await page.keyboard.press('v')
-  await dialog(page).locator('.rr-best').waitFor()
-}
 
 const openStopOf = async (page: Page, route: number, name: string): Promise<void> => {
   await visitsOf(page, route)
@@ -111,17 +103,6 @@ describe('two users edit one project at the same time', () => {
     await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
   })
 
-  it('a dialog whose only stop a colleague deletes closes, and the stop is gone for both', async () => {
-    const { demo, piet } = await openBoth(/^Ritten/)
-    const [name = '', ...others] = await visitsOf(demo, 3)
-    await openDialog(demo, name)
-    await openEdit(piet, 3, name)
-    await piet.getByRole('button', { name: 'Delete', exact: true }).click()
-    await waitForToast(demo, `piet: ${name} deleted`)
-    await expect.poll(() => dialog(demo).count()).toBe(0)
-    await expect.poll(() => seenByBoth(3)).toEqual(twice(others))
-  })
-
   it('a locked stop is refused to a colleague, who may lift the lock and then move it', async () => {
     const { demo, piet } = await openBoth(/^Ritten/)
     const [name = '', ...others] = await visitsOf(demo, 4)
@@ -136,28 +117,6 @@ describe('two users edit one project at the same time', () => {
     await demo.getByRole('button', { name: `Lock ${name}`, exact: true }).waitFor()
     await unplan(demo, name)
     await expect.poll(() => seenByBoth(4)).toEqual(twice(others))
-  })
-
-  it('a choice in a dialog whose stop a colleague has moved meanwhile is made only where the user takes mine', async () => {
-    const { demo, piet } = await openBoth(/^Ritten/)
-    const [name = '', ...others] = await visitsOf(demo, 1)
-    await openDialog(demo, name)
-    await visitsOf(piet, 1)
-    await unplan(piet, name)
-    await waitForToast(demo, `piet: ${name} taken out of route 1`)
-    await demo.getByText('Prices after the change by piet').waitFor()
-    expectError(/409/)
-    await options(demo).first().click()
-    const question = demo.getByRole('alertdialog', { name: 'Their move, or yours?' })
-    await question.getByText(new RegExp(`piet took ${name} off its route`)).waitFor()
-    await question.getByRole('button', { name: 'Mine' }).click()
-    const planned = toast(demo).getByText(new RegExp(`^${name} planned on route \\d+, place \\d+$`))
-    const [, route] = /route (\d+)/.exec((await planned.textContent()) ?? '') ?? []
-    await expect
-      .poll(async () => (await seenByBoth(Number(route))).map((visits) => visits.includes(name)))
-      .toEqual(twice(true))
-    const withoutIt = async () => (await seenByBoth(1)).map((visits) => visits.filter((visit) => visit !== name))
-    await expect.poll(withoutIt).toEqual(twice(others))
   })
 
   it('a screen that was offline shows on its return what a colleague did, and its next edit lands', async () => {

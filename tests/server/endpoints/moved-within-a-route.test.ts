@@ -74,6 +74,41 @@ describe.each(onBothDatabases())('two users who move stops within one route, on 
     expect((await move(anna, 2, 3, { seen })).status).toBe(200)
   })
 
+  it('a sequence number that the other user gave the stop is not overruled', async () => {
+    const path = `${planned.stopPath(2)}/updateInExternalSystem`
+    const numbered = await piet('PATCH', path, { body: { id: planned.stop(2), new_carrier_sequence: 50 } })
+    expect([numbered.status, recordIn(numbered.body)['stopNumber']]).toEqual([200, 50])
+    const refused = await move(anna, 2, undefined)
+    expect([refused.status, recordIn(refused.body)['message']]).toEqual([
+      409,
+      'piet moved Klant 2 to place 50 of route 1 meanwhile.',
+    ])
+    expect((await move(anna, 3, undefined)).status).toBe(200)
+    expect(await order()).toEqual([3, 0, 1, 4, 2])
+  })
+
+  it('a stop that a written plan of the other user has elsewhere on its route is not overruled', async () => {
+    const [projectDocument, stopsDocument] = [
+      recordIn((await piet('GET', planned.project)).body),
+      (await piet('GET', `${planned.project}/stops/document`)).body,
+    ]
+    const [route] = listIn(projectDocument['routes'])
+    const activities = listIn(route?.['activities'])
+    const isMoved = ({ id }: { readonly id?: unknown }) => id === planned.stop(2)
+    const reordered = activities.filter((activity) => !isMoved(activity))
+    const routes = [{ ...route, activities: reordered.toSpliced(-1, 0, ...activities.filter(isMoved)) }]
+    const body = { projectDocument: { ...projectDocument, routes }, stopsDocument }
+    const written = await piet('PUT', planned.project, { body, headers: { 'if-match': `"${seen}"` } })
+    expect([written.status, await order()]).toEqual([200, [0, 1, 3, 4, 2]])
+    const refused = await move(anna, 2, undefined)
+    expect([refused.status, recordIn(refused.body)['message']]).toEqual([
+      409,
+      'piet moved Klant 2 to place 50 of route 1 meanwhile.',
+    ])
+    expect((await move(anna, 3, undefined)).status).toBe(200)
+    expect(await order()).toEqual([3, 0, 1, 4, 2])
+  })
+
   it('an undo and a redo by the other user move the stop too', async () => {
     await move(anna, 2, 4)
     seen = await planned.version()
