@@ -3,7 +3,7 @@ import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, routeNumberOf, type Route } from '../route'
 import { stopList, NO_NUMBER, type Stop } from '../stop'
 import { isLocked, keepsLock, lockOf, describeLock, type Lock, type Lockable } from './lock'
-import { pluralise, truncate } from '../text'
+import { capitalise, pluralise, truncate } from '../text'
 
 /** A locked stop or route that a change would alter. */
 export type BrokenLock = (BrokenStopLock | BrokenRouteLock) & {
@@ -95,27 +95,29 @@ const MAX_NAME_LENGTH = 60
 
 /**
  * `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15`, or where a change breaks several locks
- * `14 stops are locked, such as stop 40, Bakkerij Jansen, locked by demo since 22-11 10:15`.
+ * `14 stops are locked, among them stop 40, Bakkerij Jansen, locked by demo since 22-11 10:15`.
  */
 export const brokenLockMessage = (brokenLock: BrokenLock): string => {
   const { stopCount, routeCount, lock } = brokenLock
-  const [label, ...name] = subjectOf(brokenLock)
+  const subject = subjectOf(brokenLock)
   const lockText = describeLock(lock)
-  if (stopCount + routeCount < 2) return `${[label, ...name.map((text) => `${text},`)].join(', ')} is ${lockText}`
+  if (stopCount + routeCount < 2)
+    return capitalise(`${subject.join(', ')}${subject.length > 1 ? ',' : ''} is ${lockText}`)
   const counts = [
     ...(stopCount === 0 ? [] : [pluralise(stopCount, 'stop')]),
     ...(routeCount === 0 ? [] : [pluralise(routeCount, 'route')]),
   ].join(' and ')
-  return `${counts} are locked, such as ${[label.toLowerCase(), ...name, lockText].join(', ')}`
+  return `${counts} are locked, among them ${[...subject, lockText].join(', ')}`
 }
 
-/** Such as `Stop 40` and the name. */
-const subjectOf = (brokenLock: BrokenLock): readonly [string, ...string[]] =>
-  brokenLock.kind === 'route'
-    ? withName(`Route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
-    : withName(stopLabelOf(brokenLock.stop.placement.stopNumber), brokenLock.stop.facts.customerName)
-
-const stopLabelOf = (number: number): string => (number === NO_NUMBER ? 'Stop' : `Stop ${number}`)
+/** Such as `stop 40` and the name; a stop without a number has only its name. */
+const subjectOf = (brokenLock: BrokenLock): ReadonlyArray<string> => {
+  if (brokenLock.kind === 'route') return withName(`route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
+  const { placement, facts } = brokenLock.stop
+  const [label, ...name] = withName(`stop ${placement.stopNumber}`, facts.customerName)
+  if (placement.stopNumber !== NO_NUMBER) return [label, ...name]
+  return name.length === 0 ? ['a stop'] : name
+}
 
 const withName = (label: string, name: string): readonly [string, ...string[]] =>
-  name.trim() === '' || name === label ? [label] : [label, truncate(name.trim(), MAX_NAME_LENGTH)]
+  name.trim() === '' || name === capitalise(label) ? [label] : [label, truncate(name.trim(), MAX_NAME_LENGTH)]

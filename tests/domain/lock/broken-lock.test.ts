@@ -94,7 +94,7 @@ describe('findBrokenLock: a locked stop', () => {
 
   it('planning a locked stop that is on no route breaks its lock', () => {
     expect(brokenLockTextOf(before, after(before, 'loose planned'))).toBe(
-      'Stop, Bakkerij Jansen, is locked by demo since 22-11 10:15',
+      'Bakkerij Jansen is locked by demo since 22-11 10:15',
     )
   })
 

@@ -97,8 +97,8 @@ describe('brokenLockMessage', () => {
   it('a change that breaks several locks is refused with their number and one of them', () => {
     expect(messageFor(['a'], [])).toBe('Stop 10, Bakkerij Jansen, is locked by demo since 22-11 10:15')
     expect(messageFor(['a', 'b', 'c'], [])).toBe(
-      '3 stops are locked, such as stop 10, Bakkerij Jansen, locked by demo since 22-11 10:15',
+      '3 stops are locked, among them stop 10, Bakkerij Jansen, locked by demo since 22-11 10:15',
     )
-    expect(messageFor(['a'], [0])).toMatch(/^1 stop and 1 route are locked, such as stop 10, /)
+    expect(messageFor(['a'], [0])).toMatch(/^1 stop and 1 route are locked, among them stop 10, /)
   })
 })
