@@ -22,19 +22,24 @@ const DetailRow = ({ label, value }: Detail) => (
 const isMissing = (value: ReactNode): boolean => value === undefined || value === null || value === ''
 
 /** A plain string is in the language of the page. */
-export type MetaPart = string | { readonly text: string; readonly lang: 'nl' }
+export type MetaPart = string | { readonly text: string; readonly lang?: 'nl'; readonly className?: string }
 
-/** Details separated by dots; a line break falls between two parts, so that no line begins with a dot. */
-export const MetaLine = ({ parts }: { readonly parts: ReadonlyArray<MetaPart> }) => {
-  const visibleParts = parts.map(partOf).filter(({ text }) => text !== '')
-  return visibleParts.map(({ text, lang }, index) => (
-    <span key={text} className="rr-part" lang={lang}>
-      {index + 1 < visibleParts.length ? `${text} · ` : text}
-    </span>
-  ))
-}
+/** Details separated by dots; a line break falls between two parts, and its dot is not seen. */
+export const MetaLine = ({ parts }: { readonly parts: ReadonlyArray<MetaPart> }) => (
+  <span className="rr-parts">
+    {parts
+      .map(partOf)
+      .filter(({ text }) => text !== '')
+      .map(({ text, ...attributes }, index) => (
+        <span key={text} {...attributes}>
+          {index === 0 ? null : <span className="rr-parts__dot"> · </span>}
+          {text}
+        </span>
+      ))}
+  </span>
+)
 
-const partOf = (part: MetaPart) => (typeof part === 'string' ? { text: part, lang: undefined } : part)
+const partOf = (part: MetaPart) => (typeof part === 'string' ? { text: part } : part)
 
 type Item = {
   readonly id: string

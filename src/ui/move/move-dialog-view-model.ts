@@ -148,7 +148,7 @@ const dayOf = ({ dialog: { stops, prices }, plan }: MoveOptionsInput): RouteDay 
 }
 
 /** Whether a route is found by its number, its name or its driver. */
-const isMatch = ({ badge, name, detail }: MoveOption, query: string): boolean => {
+const isMatch = ({ badge, name, details }: MoveOption, query: string): boolean => {
   const text = foldCase(query.trim())
-  return text === badge?.number || foldCase(`${name} ${detail}`).includes(text)
+  return text === badge?.number || foldCase([name, ...details].join(' ')).includes(text)
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
+import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
 import { LockText, PriceText, noPriceTexts } from '../plan'
 import './move-option-list.css'
@@ -68,7 +68,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
                   <b>{option.name}</b>
                   {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
                   <small>
-                    <OptionDetail option={option} />
+                    <OptionDetails option={option} />
                   </small>
                 </span>
                 <OptionPrice option={option} />
@@ -171,26 +171,24 @@ const OptionPrice = ({ option: { price, positionLabel, lock } }: { readonly opti
 }
 
 /** Such as `Bram de Boer · load 43 of 41`. */
-const OptionDetail = ({ option: { detail, loadAfter } }: { readonly option: MoveOption }) => {
+const OptionDetails = ({ option: { details, loadAfter } }: { readonly option: MoveOption }) => {
   const load = loadAfter?.()
-  if (load === undefined) return detail
-  return (
-    <>
-      {detail === '' ? null : `${detail} · `}
-      <span className={load.isOver ? 'rr-option__load rr-over' : 'rr-option__load'}>load {load.ofCapacity}</span>
-    </>
-  )
+  const loadParts =
+    load === undefined
+      ? []
+      : [{ text: `load ${load.ofCapacity}`, className: load.isOver ? 'rr-option__load rr-over' : 'rr-option__load' }]
+  return <MetaLine parts={[...details, ...loadParts]} />
 }
 
 /** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, load 43 of 50, best`. */
 const spokenOption = (
-  { badge, name, detail, price, positionLabel, loadAfter, lock, isBest }: MoveOption,
+  { badge, name, details, price, positionLabel, loadAfter, lock, isBest }: MoveOption,
   bestLabel: string,
 ): string =>
   [
     ...(badge === undefined ? [] : [`Route ${badge.number}`]),
     name,
-    ...(detail === '' ? [] : [detail]),
+    ...details,
     ...(lock === undefined ? [] : [lock]),
     ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
     ...(positionLabel === undefined ? [] : [positionLabel]),

@@ -25,7 +25,7 @@ export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
   readonly to: MoveTarget
   readonly position: MovePosition
-  readonly detail: string
+  readonly details: ReadonlyArray<string>
   readonly isBest: boolean
   readonly price: PriceLabel | 'loading' | 'unknown'
   /** such as `place 80` */
@@ -98,7 +98,7 @@ const unplannedOption: Omit<MoveOption, 'price'> = {
   position: { kind: 'cheapest' },
   badge: undefined,
   name: 'Unplanned',
-  detail: '',
+  details: [],
   isBest: false,
   positionLabel: undefined,
   loadAfter: undefined,
@@ -115,7 +115,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     key: `route ${route.index}`,
     to: { kind: 'route', index: route.index },
     loadAfter: () => loadAfterMove(input, route, undefined),
-    detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
+    details: [...(isHere(input, route) ? ['Now here'] : []), ...details],
     lock: lock && capitalise(describeLock(lock, input.today)),
     hasPositions: input.dialog.stops.length === 1,
     isStay: isHere(input, route),
@@ -174,8 +174,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
       const { details, ...label } = describeNewRoute(to, input)
       const driverId = to.kind === 'driver' ? to.driverId : undefined
       const loadAfter = () => loadAfterMove(input, { visits: [], driverId }, undefined)
-      const detail = details.join(' · ')
-      return [{ ...unplannedOption, ...label, ...priced, key: keyOfTarget(to), to, detail, loadAfter }]
+      return [{ ...unplannedOption, ...label, ...priced, key: keyOfTarget(to), to, details, loadAfter }]
     }
   }
 }
@@ -200,10 +199,11 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
     position: positionOf(dialog.stops, positionPrice),
     loadAfter: () => loadAfterMove(input, route, positionPrice.after),
     name: `Place ${positionPrice.stopNumber}`,
-    detail:
+    details: [
       positionPrice.after === undefined
         ? 'first'
         : `after ${nameOfStop(plan, positionPrice.after) ?? 'the stop before'}`,
+    ],
     isBest: positionPrice.stopNumber === best,
     price: priceLabelOf(positionPrice.figures),
   }))

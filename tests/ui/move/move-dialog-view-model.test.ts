@@ -116,7 +116,7 @@ describe('moveDialogViewModel', () => {
     ])
     expect(options[1]).toMatchObject({
       badge: { number: '1' },
-      detail: 'Sanne de Wit',
+      details: ['Sanne de Wit'],
       positionLabel: 'place 20',
       position: { kind: 'after', stop: 'a' },
       price: { distanceAndTime: '+11 km · +13 min' },
@@ -130,8 +130,8 @@ describe('moveDialogViewModel', () => {
   })
 
   it('the current route of the stop says so', () => {
-    expect(viewOf(known(allPrices)).options[2]?.detail).toBe('Now here')
-    expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.detail).toBe('')
+    expect(viewOf(known(allPrices)).options[2]?.details).toEqual(['Now here'])
+    expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.details).toEqual([])
   })
 
   it('the route on which nothing would change is the last, and never the best', () => {
@@ -188,7 +188,7 @@ describe('moveDialogViewModel', () => {
     const { newRoutes } = viewOf(known(allPrices))
     expect(newRoutes).toBe('1 carrier is free on Di 24-11')
     const opened = viewOf(known(allPrices), { page: { kind: 'new routes' } })
-    expect(opened.options.map(({ name, detail }) => [name, detail])).toEqual([['Noord', 'New route']])
+    expect(opened.options.map(({ name, details }) => [name, details])).toEqual([['Noord', ['New route']]])
     expect(opened.newRoutes).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('moveDialogViewModel', () => {
     ]
     const { heading, options } = viewOf(known(prices), { page: { kind: 'positions', route: 0 } })
     expect(heading).toBe('Places of route 1, Utrecht')
-    expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([
+    expect(options.map(({ name, details, isBest, position }) => [name, ...details, isBest, position.kind])).toEqual([
       ['Place 10', 'first', false, 'first'],
       ['Place 20', 'after Bakkerij Jansen', true, 'after'],
       ['Place 30', 'after Bakkerij Jansen', false, 'after'],
