@@ -62,6 +62,17 @@ describe('the activity table', () => {
     },
   )
 
+  it('at 1280 px a stop with long names takes two lines as well, and its name is not cut', async () => {
+    await page.viewport(1280, 720)
+    await openStops(longNames, details)
+    await expect.element(page.getByRole('link', { name: /^Notariskantoor/ })).toBeVisible()
+    const rows = [...document.querySelectorAll('tr[data-stop]')]
+    expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual(rows.map(() => 42))
+    const cells = rows.flatMap((row) => [...row.querySelectorAll('td:not(.rr-activity-address)')])
+    const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
+    expect(cells.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
+  })
+
   it.each([1440, 1280])('at %i px the buttons of a row lie over none of its texts', async (width) => {
     await page.viewport(width, 900)
     await openStops(longNames, details)
