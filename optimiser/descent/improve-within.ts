@@ -68,9 +68,9 @@ export const improveWithin = (penalisedRoutes: PenalisedRoutes, stop: number, no
     if (knownExtra < maxSaving) {
       const removalExtra = legCosts[before * nodeCount + following] ?? 0
       const forwardExtra = knownExtra + removalExtra + (legCosts[last * nodeCount + after] ?? 0)
-      if (forwardExtra < maxSaving && tryMove(penalisedRoutes, stop, last, node, forwardExtra)) return true
+      if (forwardExtra < maxSaving && tryMoveWithin(penalisedRoutes, stop, last, node, forwardExtra)) return true
       const backwardExtra = size > 1 ? extraLegsOfReversedMove(penalisedRoutes, stop, last, node) : Infinity
-      if (backwardExtra < maxSaving && tryMove(penalisedRoutes, last, stop, node, backwardExtra)) return true
+      if (backwardExtra < maxSaving && tryMoveWithin(penalisedRoutes, last, stop, node, backwardExtra)) return true
     }
     const swapBound = knownExtra + (legCosts[before * nodeCount + after] ?? 0)
     if (swap(penalisedRoutes, stop, last, node, swapBound - maxSaving)) return true
@@ -103,7 +103,7 @@ const costOfSegments = (
 }
 
 /** Moves a segment behind a node of its own route, if that is cheaper. */
-const tryMove = (
+const tryMoveWithin = (
   penalisedRoutes: PenalisedRoutes,
   first: number,
   last: number,
