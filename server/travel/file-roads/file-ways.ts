@@ -1,6 +1,6 @@
 import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
-import { lruMap } from '../../lru-map'
+import { cacheByPlace, lruMap } from '../../lru-map'
 import {
   decimetresOf,
   lineBetween,
@@ -42,25 +42,14 @@ const MAX_LINES = 20_000
 
 export const fileWays = (network: RoadNetwork): FileWays => {
   const makePlace = placeMaker(network)
-  const known = lruMap<Place>(MAX_PLACES)
-  const byObject = new WeakMap<Coordinates, Place>()
   const lines = lruMap<ReadonlyArray<LinePoint>>(MAX_LINES)
-  const placeAt = (coordinates: Coordinates): Place => {
-    const seen = byObject.get(coordinates)
-    if (seen !== undefined) return seen
-    const key = placeKeyOf(coordinates)
-    const place = known.get(key) ?? newPlace(coordinates)
-    known.set(key, place)
-    byObject.set(coordinates, place)
-    return place
-  }
-  const newPlace = (coordinates: Coordinates): Place => {
+  const placeAt = cacheByPlace(MAX_PLACES, (coordinates): Place => {
     const point = nearestRoad(network, coordinates)
     return {
       roadPlace: point && makePlace(point),
       isInLargestPart: point !== undefined && network.inLargestPart[point.segment] === 1,
     }
-  }
+  })
 
   return {
     leg: (from, to) => {

@@ -1,6 +1,6 @@
 import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
-import { lruMap } from '../../lru-map'
+import { cacheByPlace, lruMap } from '../../lru-map'
 import type { SourcedLeg } from '../travel'
 import { buildGraph, UNREACHED, type RoadGraph } from './graph'
 import { writeLegMatrices, type LegMatrices } from './main-road-table'
@@ -51,28 +51,17 @@ type Way = {
 type KnownPlace = MainRoadPlace & { readonly number: number; lastWay: Way | undefined }
 
 export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays => {
-  const known = lruMap<KnownPlace>(MAX_PLACES)
-  const byObject = new WeakMap<Coordinates, KnownPlace>()
   const knownBends = lruMap<ReadonlyArray<Coordinates>>(MAX_BENDS)
   const findAccess = roadAccessFinder(graph)
   const weightOnRoads = weightFinder(graph)
 
   let placeCount = 0
-  const placeAt = (coordinates: Coordinates): KnownPlace => {
-    const seen = byObject.get(coordinates)
-    if (seen !== undefined) return seen
-    const key = placeKeyOf(coordinates)
-    const place = known.get(key) ?? newPlace(coordinates)
-    known.set(key, place)
-    byObject.set(coordinates, place)
-    return place
-  }
-  const newPlace = (coordinates: Coordinates): KnownPlace => ({
+  const placeAt = cacheByPlace(MAX_PLACES, (coordinates): KnownPlace => ({
     number: (placeCount += 1),
     point: planePointOf(coordinates),
     access: findAccess(coordinates),
     lastWay: undefined,
-  })
+  }))
 
   /** The way that was last drawn from a place is kept: after an edit, a route has few ways that it did not have. */
   const wayFromTo = (from: Coordinates, to: Coordinates): Way => {
