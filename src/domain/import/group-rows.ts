@@ -26,25 +26,25 @@ export const groupRows = (
 /** Groups rows again and again: after an edit only the edited rows are judged, and only their groups are made again. */
 export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowGroup>) => {
   let lastRows: ReadonlyArray<ImportRow> | undefined
-  let heads: GroupHead[] = []
+  let headings: GroupHeading[] = []
   let groups: ReadonlyArray<RowGroup> = []
   return (rows) => {
     if (rows === lastRows) return groups
     const positions = editedPositions(rows, lastRows)
-    if (rows.length !== lastRows?.length) [heads, groups] = [[], []]
+    if (rows.length !== lastRows?.length) [headings, groups] = [[], []]
     const changedKeys = new Set<string>()
     for (const position of positions) {
-      const [before, row] = [heads[position], rows[position]]
+      const [before, row] = [headings[position], rows[position]]
       if (row === undefined) continue
-      const head = headOf(row, verdictOf)
-      heads[position] = head
-      changedKeys.add(head.key)
+      const heading = headingOf(row, verdictOf)
+      headings[position] = heading
+      changedKeys.add(heading.key)
       if (before !== undefined) changedKeys.add(before.key)
     }
     lastRows = rows
     groups = [
       ...groups.filter(({ key }) => !changedKeys.has(key)),
-      ...groupsWithKeys(changedKeys, rows, heads, verdictOf),
+      ...groupsWithKeys(changedKeys, rows, headings, verdictOf),
     ].toSorted(
       (one, other) =>
         states.indexOf(one.state) - states.indexOf(other.state) ||
@@ -58,29 +58,29 @@ export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<Impor
 const groupsWithKeys = (
   keys: ReadonlySet<string>,
   rows: ReadonlyArray<ImportRow>,
-  heads: ReadonlyArray<GroupHead>,
+  headings: ReadonlyArray<GroupHeading>,
   verdictOf: VerdictOfRow,
 ): ReadonlyArray<RowGroup> => {
-  const groups = new Map<string, { readonly head: GroupHead; readonly rows: ImportRow[] }>()
-  for (const [position, head] of heads.entries()) {
+  const groups = new Map<string, { readonly heading: GroupHeading; readonly rows: ImportRow[] }>()
+  for (const [position, heading] of headings.entries()) {
     const row = rows[position]
-    if (row === undefined || !keys.has(head.key)) continue
-    const group = groups.get(head.key)
-    if (group === undefined) groups.set(head.key, { head, rows: [row] })
+    if (row === undefined || !keys.has(heading.key)) continue
+    const group = groups.get(heading.key)
+    if (group === undefined) groups.set(heading.key, { heading, rows: [row] })
     else group.rows.push(row)
   }
-  return Array.from(groups.values(), ({ head, rows: members }) => ({
-    ...head,
+  return Array.from(groups.values(), ({ heading, rows: members }) => ({
+    ...heading,
     rows: members,
-    fixes: fixesFor(head.state, members[0]?.problems[0], members, verdictOf),
+    fixes: fixesFor(heading.state, members[0]?.problems[0], members, verdictOf),
   }))
 }
 
 const firstNumberOf = ({ rows: [first] }: RowGroup): number => first?.number ?? 0
 
-type GroupHead = Pick<RowGroup, 'key' | 'state' | 'title' | 'verdict'>
+type GroupHeading = Pick<RowGroup, 'key' | 'state' | 'title' | 'verdict'>
 
-const headTitled = (state: ImportRowState, title: string, verdict?: Verdict): GroupHead => ({
+const headingTitled = (state: ImportRowState, title: string, verdict?: Verdict): GroupHeading => ({
   key: `${state} ${title}`,
   state,
   title,
@@ -89,36 +89,36 @@ const headTitled = (state: ImportRowState, title: string, verdict?: Verdict): Gr
 
 const states: ReadonlyArray<ImportRowState> = ['problem', 'toCheck', 'duplicate', 'ready']
 
-export const rowStateOf = (row: ImportRow, verdictOf: VerdictOfRow): ImportRowState => headOf(row, verdictOf).state
+export const rowStateOf = (row: ImportRow, verdictOf: VerdictOfRow): ImportRowState => headingOf(row, verdictOf).state
 
 /** The same object for rows of one group where many are alike, so that no texts are made for each of them. */
-const headOf = (row: ImportRow, verdictOf: VerdictOfRow): GroupHead => {
+const headingOf = (row: ImportRow, verdictOf: VerdictOfRow): GroupHeading => {
   const [problem] = row.problems
-  if (problem !== undefined) return headOfProblem(problem)
-  if (row.mergedInto !== undefined) return mergedHead
+  if (problem !== undefined) return headingOfProblem(problem)
+  if (row.mergedInto !== undefined) return mergedHeading
   if (row.duplicateOf !== undefined) return row.sameBy === 'reference' ? sameReference.row : sameAddress.row
   if (row.sameStop !== undefined) return row.sameBy === 'reference' ? sameReference.stop : sameAddress.stop
-  return headsOfVerdicts[verdictOf(row)?.verdict ?? 'exact']
+  return headingsOfVerdicts[verdictOf(row)?.verdict ?? 'exact']
 }
 
-const mergedHead = headTitled('duplicate', 'Merged into another row')
+const mergedHeading = headingTitled('duplicate', 'Merged into another row')
 const sameReference = {
-  row: headTitled('duplicate', 'Same reference as another row'),
-  stop: headTitled('duplicate', 'Same reference as a stop of this project'),
+  row: headingTitled('duplicate', 'Same reference as another row'),
+  stop: headingTitled('duplicate', 'Same reference as a stop of this project'),
 }
 const sameAddress = {
-  row: headTitled('duplicate', 'Same customer, address and day as another row'),
-  stop: headTitled('duplicate', 'Same customer, address and day as a stop of this project'),
+  row: headingTitled('duplicate', 'Same customer, address and day as another row'),
+  stop: headingTitled('duplicate', 'Same customer, address and day as a stop of this project'),
 }
 
-const headsOfVerdicts: Readonly<Record<Verdict, GroupHead>> = {
-  exact: headTitled('ready', 'Ready'),
-  number_differs: headTitled('toCheck', 'House number not in the register', 'number_differs'),
-  street_only: headTitled('toCheck', 'Only the street is in the register', 'street_only'),
-  not_found: headTitled('toCheck', 'Address not in the register', 'not_found'),
+const headingsOfVerdicts: Readonly<Record<Verdict, GroupHeading>> = {
+  exact: headingTitled('ready', 'Ready'),
+  number_differs: headingTitled('toCheck', 'House number not in the register', 'number_differs'),
+  street_only: headingTitled('toCheck', 'Only the street is in the register', 'street_only'),
+  not_found: headingTitled('toCheck', 'Address not in the register', 'not_found'),
 }
 
-const headOfProblem = memoizeWeak((problem: RowProblem) => headTitled('problem', titleOfProblem(problem)))
+const headingOfProblem = memoizeWeak((problem: RowProblem) => headingTitled('problem', titleOfProblem(problem)))
 
 const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   const label = meaningLabels[field]

@@ -27,16 +27,19 @@ const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})(?!\d)/
 
 /**
  * Whether the numbers of these days have the month first: 11/24/2026 beside 11/5/2026. No text may contradict, and many
- * must demand it, so that one slip of the pen turns no others; fewer with slashes, which are usual in America.
+ * must demand it, so that one typing error does not change how the others are read; fewer with slashes, which are usual in
+ * America.
  */
 export const hasMonthFirst = (texts: ReadonlyArray<string>): boolean => {
   const dates = texts.flatMap((text) => {
     const [, first, separator, second] = dayAndMonth.exec(text.trim()) ?? []
     return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }]
   })
-  const demanding = dates.filter(({ second }) => second > 12).length
-  const least = dates.every(({ separator }) => separator === '/') ? 0.1 : 0.4
-  return demanding > 0 && demanding >= least * dates.length && dates.every(({ first }) => first <= 12)
+  const monthFirstCount = dates.filter(({ second }) => second > 12).length
+  const requiredShare = dates.every(({ separator }) => separator === '/') ? 0.1 : 0.4
+  return (
+    monthFirstCount > 0 && monthFirstCount >= requiredShare * dates.length && dates.every(({ first }) => first <= 12)
+  )
 }
 
 const dateOf = (text: string, today: CalendarDate): CalendarDate | undefined => {

@@ -35,11 +35,11 @@ export const compareRoutes = (
   return [
     ...proposed.map((after): RouteComparison => {
       const before = pairs.get(after)
-      const others = stopVisitsOf(after)
+      const otherOrigins = stopVisitsOf(after)
         .map(({ id }) => routeOf.get(id))
         .filter((from) => from === undefined || from !== before)
-      const movedInCount = others.filter((from) => from !== undefined).length
-      return { before, after, plannedCount: others.length - movedInCount, movedInCount }
+      const movedInCount = otherOrigins.filter((from) => from !== undefined).length
+      return { before, after, plannedCount: otherOrigins.length - movedInCount, movedInCount }
     }),
     ...removed.map((before): RouteComparison => ({ before, after: undefined, plannedCount: 0, movedInCount: 0 })),
   ]
