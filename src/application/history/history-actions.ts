@@ -7,7 +7,7 @@ import { HistoryStore } from './history-store'
 import { loadHistory, type LoadHistory, loadMore, type LoadMore, readHistory } from './load-history'
 import { unansweredEdits } from './unanswered-edits'
 import { runUndoRedo, undoRedoActions, type UndoRedoActions } from './undo-redo'
-import { entryOfChange } from './changes-to-undo'
+import { entryOfChange } from './undo-redo-steps'
 
 export type HistoryActionsPorts = {
   readonly history: HistoryGateway

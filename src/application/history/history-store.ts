@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { UndoRedoStep } from './changes-to-undo'
+import type { UndoRedoStep } from './undo-redo-steps'
 import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
 /** The history of one project as far as it was read; `hasFailed` where it could not be read at all. */

@@ -4,4 +4,4 @@ export { historyActions, type HistoryFacade, type HistoryServices } from './hist
 export { undoRedoActions } from './undo-redo'
 export { HistoryStore, emptyHistoryState, type HistoryState } from './history-store'
 export { loadHistory, loadMore, readHistory } from './load-history'
-export { currentIndexOf, entryOfChange, type UndoRedoStep } from './changes-to-undo'
+export { currentIndexOf, entryOfChange, type UndoRedoStep } from './undo-redo-steps'

@@ -18,7 +18,7 @@ import {
   stepsToUndo,
   stepsToRedo,
   type UndoRedoStep,
-} from './changes-to-undo'
+} from './undo-redo-steps'
 import { notChangedAlert } from '../../domain/alert'
 import { done, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'

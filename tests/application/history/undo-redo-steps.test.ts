@@ -6,7 +6,7 @@ import {
   stepsToUndo,
   stepsToRedo,
   type UndoRedoStep,
-} from '../../../src/application/history/changes-to-undo'
+} from '../../../src/application/history/undo-redo-steps'
 import type { HistoryEntry } from '../../../src/domain/history'
 
 /** Newest first; one in brackets is undone. */
