@@ -5,13 +5,13 @@ import type { ImportStore } from './import-store'
 
 /** The stops of the project as it is now, so that rows are compared with those of colleagues too. Made once for a plan. */
 export const currentStops = (plan: Pick<PlanStore, 'plan'>, store: Pick<ImportStore, 'value'>): (() => KnownStops) => {
-  let known: { readonly plan: Plan | undefined; readonly stops: KnownStops } | undefined
+  let cached: { readonly plan: Plan | undefined; readonly stops: KnownStops } | undefined
   return () => {
     const { mode } = store.value
-    if (known === undefined || known.plan !== plan.plan || known.stops.mode !== mode) {
+    if (cached === undefined || cached.plan !== plan.plan || cached.stops.mode !== mode) {
       const facts = Array.from(plan.plan?.stops ?? [], (stop) => stop.facts)
-      known = { plan: plan.plan, stops: knownStopsOf(facts, mode) }
+      cached = { plan: plan.plan, stops: knownStopsOf(facts, mode) }
     }
-    return known.stops
+    return cached.stops
   }
 }

@@ -131,7 +131,7 @@ const refusedRowsOf = (
   for (const { row: sentRow, field, reason, otherRow = sentRow } of problems) {
     const [row, other] = [rows[sentRow - 1], rows[otherRow - 1]]
     if (row === undefined) continue
-    const known = refused.get(row.number) ?? { sent: [row], problems: [] }
+    const refusedRow = refused.get(row.number) ?? { sent: [row], problems: [] }
     const problemField = importFields.find((name) => name === field) ?? 'customerName'
     const problem: RowProblem = {
       field: problemField,
@@ -139,8 +139,8 @@ const refusedRowsOf = (
       value: row.texts[problemField] ?? '',
     }
     refused.set(row.number, {
-      sent: other === undefined ? known.sent : [...known.sent, other],
-      problems: [...known.problems, problem],
+      sent: other === undefined ? refusedRow.sent : [...refusedRow.sent, other],
+      problems: [...refusedRow.problems, problem],
     })
   }
   return refused

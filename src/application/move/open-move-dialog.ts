@@ -45,8 +45,8 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
     if (!arePriced(stops)) return done
     const isLatest = beginRead()
     const call = () => callServer('read prices', moves.prices(project, { stops, withPositionPrices }))
-    const known = withPositionPrices ? undefined : ahead.find(stops)
-    const prices = await (known === undefined ? call() : answerOr(known.answer, call))
+    const readAhead = withPositionPrices ? undefined : ahead.find(stops)
+    const prices = await (readAhead === undefined ? call() : answerOr(readAhead.answer, call))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
     if (value?.stops !== stops || !isLatest(prices)) return cancelled
@@ -65,9 +65,11 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
       const stops = [...chosen]
       withPositionPrices = false
       const read = readPrices(stops)
-      const known = ahead.find(stops)?.prices
+      const cachedPrices = ahead.find(stops)?.prices
       const prices: Prices =
-        known === undefined ? { kind: arePriced(stops) ? 'loading' : 'unknown' } : { kind: 'known', prices: known }
+        cachedPrices === undefined
+          ? { kind: arePriced(stops) ? 'loading' : 'unknown' }
+          : { kind: 'known', prices: cachedPrices }
       dialog.set({ stops, prices, page, seenPlan: plan.open })
       return read
     },

@@ -132,9 +132,9 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   /** The version up to which only moves of the user followed the plan that was seen. */
   const knownVersion = ({ project: { id }, version }: OpenPlan): number | undefined => {
     if (version === undefined) return undefined
-    let known = version
-    while (ownVersions.get(id)?.has(known + 1) === true) known += 1
-    return known
+    let seenVersion = version
+    while (ownVersions.get(id)?.has(seenVersion + 1) === true) seenVersion += 1
+    return seenVersion
   }
   const send = async (
     seenPlan: OpenPlan,

@@ -123,8 +123,8 @@ const displacedIn = (ids: ReadonlyArray<StopId>, others: ReadonlyArray<StopId>):
   ids.filter((id, position) => id !== others[position])
 
 const commonTo = (ids: ReadonlyArray<StopId>, others: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
-  const known = new Set(others)
-  return ids.filter((id) => known.has(id))
+  const otherIds = new Set(others)
+  return ids.filter((id) => otherIds.has(id))
 }
 
 const without = (ids: ReadonlyArray<StopId>, left: StopId): ReadonlyArray<StopId> => ids.filter((id) => id !== left)

@@ -67,10 +67,10 @@ const noteOfSpellings = (
   read: (value: string) => string | undefined,
 ): string | undefined => {
   const texts = distinct(values)
-  const known = texts.filter((text) => read(text) !== undefined && read(text) !== text)
+  const converted = texts.filter((text) => read(text) !== undefined && read(text) !== text)
   const unknown = texts.filter((text) => read(text) === undefined).length
   const notes = [
-    known
+    converted
       .slice(0, MAX_EXAMPLES)
       .map((text) => `${text}: ${read(text) ?? ''}`)
       .join(', '),

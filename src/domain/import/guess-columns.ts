@@ -78,9 +78,9 @@ const SAMPLE_COUNT = 3
 /** Cached, since a screen asks again after each change of its settings. */
 export const guessColumns = (sheet: Sheet, headerRow: number): ReadonlyArray<ColumnGuess> => {
   const guesses = guessesOfSheet(sheet)
-  const known = guesses.get(headerRow) ?? guessAll(sheet, headerRow)
-  guesses.set(headerRow, known)
-  return known
+  const columnGuesses = guesses.get(headerRow) ?? guessAll(sheet, headerRow)
+  guesses.set(headerRow, columnGuesses)
+  return columnGuesses
 }
 
 const guessesOfSheet: (sheet: Sheet) => Map<number, ReadonlyArray<ColumnGuess>> = memoizeWeak(() => new Map())

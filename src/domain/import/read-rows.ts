@@ -48,10 +48,10 @@ const readerOf = (meaning: ColumnMeaning, column: number, sheet: Sheet, { today 
   const style = styleOf(meaning, () => cellsOfColumn(sheet, column))
   const read: ReadText = (text) => readCell(meaning, text, today, style)
   if (!repeatedMeanings.has(meaning)) return read
-  const known = new Map<string, ImportTexts>()
+  const textsByCell = new Map<string, ImportTexts>()
   return (text) => {
-    const texts = known.get(text) ?? read(text)
-    known.set(text, texts)
+    const texts = textsByCell.get(text) ?? read(text)
+    textsByCell.set(text, texts)
     return texts
   }
 }

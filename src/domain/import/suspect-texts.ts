@@ -49,8 +49,8 @@ export const usualZipPattern = /^[1-9]\d{3} ?[A-Z]{2}$/
 
 /** The text of a house number where columns give another each, for the dispatcher to choose. */
 export const conflictingNumbers = (one: string, other: string): string | undefined => {
-  const [known, added] = [leadingNumber(one), leadingNumber(other)]
-  return known === '' || added === '' || known === added ? undefined : `${one} | ${other}`
+  const [oneNumber, otherNumber] = [leadingNumber(one), leadingNumber(other)]
+  return oneNumber === '' || otherNumber === '' || oneNumber === otherNumber ? undefined : `${one} | ${other}`
 }
 
 const leadingNumber = (houseNumber: string): string =>

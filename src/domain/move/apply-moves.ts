@@ -146,10 +146,10 @@ const takeOut = ({ lists, timedRoutes, context }: MovesInProgress, stop: StopId)
   const taken = lists.takeOut(stop)
   if (taken === undefined) return undefined
   const { visit, position, before, after } = taken
-  const known = timedRoutes.get(before.index)
+  const cached = timedRoutes.get(before.index)
   // A reload may tell how long loading takes, and the times of a visit the date of the route.
-  if (known?.route === before && !isReload(visit) && dateOfRoute(after) === dateOfRoute(before))
-    timedRoutes.set(after.index, { route: after, timed: removeTimedStop(known.timed, position, context.findLeg) })
+  if (cached?.route === before && !isReload(visit) && dateOfRoute(after) === dateOfRoute(before))
+    timedRoutes.set(after.index, { route: after, timed: removeTimedStop(cached.timed, position, context.findLeg) })
   return visit
 }
 
@@ -177,9 +177,9 @@ const findPosition = (
     case 'first':
       return E.right({ ...atNamedPosition, index: 0 })
     case 'cheapest': {
-      const known = timedRoutes.get(route.index)
+      const cached = timedRoutes.get(route.index)
       const timed =
-        known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf: stopLookupIn(plan.stops) })
+        cached?.route === route ? cached.timed : timedRouteOf(route, { ...context, stopOf: stopLookupIn(plan.stops) })
       const timedStop = isReload(visit) ? timedReload(visit, timed.frame) : toTimedStopOn(route)(facts, visit)
       const { position: index } = bestInsertion(timed, timedStop, context)
       return E.right({

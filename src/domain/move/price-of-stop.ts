@@ -38,9 +38,9 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
   const byDate = new Map<string | undefined, OnDate>()
   const onDateOf = (route: Route): OnDate => {
     const date = dateOfRoute(route)
-    const known = byDate.get(date) ?? { stop: toTimedStopOn(route)(facts, visit), toDateTime: dateTimeOn(date) }
-    byDate.set(date, known)
-    return known
+    const stopOnDate = byDate.get(date) ?? { stop: toTimedStopOn(route)(facts, visit), toDateTime: dateTimeOn(date) }
+    byDate.set(date, stopOnDate)
+    return stopOnDate
   }
 
   const priceOn = ({ route }: PricedRoute, withPositionPrices: boolean): RoutePrice => {

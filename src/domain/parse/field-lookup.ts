@@ -23,8 +23,8 @@ export const fieldLookupFor = <Field extends string>(
   let lastShapes: ReadonlyArray<RecordShape> = []
   return {
     shapeOf: (record) => {
-      const known = lastShapes.find((shape) => hasShape(shape, record))
-      if (known !== undefined) return known
+      const cachedShape = lastShapes.find((shape) => hasShape(shape, record))
+      if (cachedShape !== undefined) return cachedShape
       const shape = makeShape(Object.keys(record))
       lastShapes = [shape, ...lastShapes.slice(0, MAX_SHAPES - 1)]
       return shape

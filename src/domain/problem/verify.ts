@@ -90,14 +90,14 @@ const findIncompleteness = (problem: RouteProblem, plan: ProposedPlan): Readonly
     ...plan.unplanned.map((unplannedStop) => unplannedStop.stop),
   ])
   const vehicleCounts = countById(plan.routes.map((route) => route.vehicle))
-  const known = stopsAndReloadsById(problem)
+  const stopsById = stopsAndReloadsById(problem)
   const vehicles = new Set(problem.vehicles.map((vehicle) => vehicle.id))
   return [
     ...problem.stops
       .filter(({ id }) => !stopCounts.has(id))
       .map(({ id }): BrokenRule => ({ kind: 'stop missing', stop: id })),
     ...[...stopCounts.keys()]
-      .filter((stop) => !known.has(stop))
+      .filter((stop) => !stopsById.has(stop))
       .map((stop): BrokenRule => ({ kind: 'unknown stop', stop })),
     ...idsWithDuplicates(stopCounts).map((stop): BrokenRule => ({ kind: 'stop twice', stop })),
     ...[...vehicleCounts.keys()]

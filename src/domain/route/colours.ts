@@ -35,8 +35,8 @@ const ownColours = new Map<string, RouteColour>()
 
 /** The colour of a route's line and number, which may be none of the fifteen. Its markers are grey then (§9). */
 export const routeColourOf = (hex = ''): RouteColour => {
-  const known = colourByHex.get(hex.toLowerCase()) ?? ownColours.get(hex)
-  if (known !== undefined) return known
+  const existing = colourByHex.get(hex.toLowerCase()) ?? ownColours.get(hex)
+  if (existing !== undefined) return existing
   if (!/^#[\da-f]{6}$/i.test(hex)) return greyColour
   const own: RouteColour = { name: hex, hex, textColour: luminanceOf(hex) > LIGHT ? INK : WHITE }
   ownColours.set(hex, own)

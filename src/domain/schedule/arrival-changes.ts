@@ -95,8 +95,8 @@ const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
 const findLegByPace =
   (drives: ReadonlyMap<string, Drive>, pace: number): FindLeg =>
   (from, to): Leg => {
-    const known = drives.get(keyOf(from, to))
-    if (known !== undefined) return { seconds: known.seconds, metres: 0 }
+    const currentDrive = drives.get(keyOf(from, to))
+    if (currentDrive !== undefined) return { seconds: currentDrive.seconds, metres: 0 }
     const metres = straightMetres(from, to)
     return { seconds: metres * pace, metres }
   }

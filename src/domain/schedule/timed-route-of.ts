@@ -47,9 +47,9 @@ export const toTimedStopOn = (route: Route): ToTimedStop => {
     // Without a place of its own, the stop depends on the visit too.
     if (facts?.coordinates === undefined) return toTimedStop(facts, visit)
     const byDate = timedStopsByDate(facts)
-    const known = byDate.get(date) ?? toTimedStop(facts)
-    byDate.set(date, known)
-    return known
+    const timedStop = byDate.get(date) ?? toTimedStop(facts)
+    byDate.set(date, timedStop)
+    return timedStop
   }
 }
 

@@ -184,11 +184,11 @@ export const globePointAt = (coordinates: Coordinates | undefined): GlobePoint |
 const knownPoint = memoizeWeak(globePointOf)
 
 const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number> => {
-  let known = stops.length
-  const nextKnown = new Array<number>(stops.length + 1).fill(known)
+  let nextPosition = stops.length
+  const nextKnown = new Array<number>(stops.length + 1).fill(nextPosition)
   for (let position = stops.length - 1; position >= 0; position -= 1) {
-    if (stops[position]?.coordinates !== undefined) known = position
-    nextKnown[position] = known
+    if (stops[position]?.coordinates !== undefined) nextPosition = position
+    nextKnown[position] = nextPosition
   }
   return nextKnown
 }

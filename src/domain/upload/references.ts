@@ -38,7 +38,7 @@ export const reasonAgainstUpdate = (
   if (references.length === 0) return 'Has no reference, by which the stop to update could be found'
   const { length } = stopsWithReference(byReference, references)
   if (length < 2) return undefined
-  const known = references.filter((reference) => byReference.has(reference))
-  const verb = known.length === 1 ? 'is the reference' : 'are references'
-  return `${known.join(', ')} ${verb} of ${length} stops of this project`
+  const matched = references.filter((reference) => byReference.has(reference))
+  const verb = matched.length === 1 ? 'is the reference' : 'are references'
+  return `${matched.join(', ')} ${verb} of ${length} stops of this project`
 }

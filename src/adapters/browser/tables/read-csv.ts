@@ -74,8 +74,10 @@ const scoreOf = (rows: ReadonlyArray<ReadonlyArray<string>>): number => {
   for (const { length } of nonEmptyRows) if (length > 1) lengths.set(length, (lengths.get(length) ?? 0) + 1)
   const evenRows = Math.max(0, ...lengths.values()) / Math.max(1, nonEmptyRows.length)
   const sheet: Sheet = { name: '', rows: nonEmptyRows }
-  const known = guessColumns(sheet, guessHeaderRow(sheet)).filter(({ meaning }) => meaning !== undefined).length
-  return evenRows === 0 ? 0 : evenRows + known
+  const guessedColumns = guessColumns(sheet, guessHeaderRow(sheet)).filter(
+    ({ meaning }) => meaning !== undefined,
+  ).length
+  return evenRows === 0 ? 0 : evenRows + guessedColumns
 }
 
 type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly quoteNote: string | undefined }

@@ -46,8 +46,8 @@ const MAX_NAME_LENGTH = 55
 
 /** Cached by plan: a row that stays while the user types is the same object, and is not rendered again. */
 export const stopRowOf = (project: ProjectId, plan: Plan): ((stop: Stop) => StopRow) => {
-  const known = rowsOfPlan.get(plan)
-  if (known?.project === project) return known.rowOf
+  const cached = rowsOfPlan.get(plan)
+  if (cached?.project === project) return cached.rowOf
   const rowOf = memoizeWeak(createRow(project, plan))
   rowsOfPlan.set(plan, { project, rowOf })
   return rowOf
