@@ -150,8 +150,8 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     if (store.value.owner !== owner) return
     const columns = earlier?.columns ?? settings.columns
     const work = { table, settings: { ...settings, columns }, edits: [], importedRows: [] }
-    const fresh = { verdicts: new Map(), refused: new Map(), mode: 'add', step: 'columns' } as const
-    await changeWork(work, { ...fresh, earlier })
+    const initialRowsState = { verdicts: new Map(), refused: new Map(), mode: 'add', step: 'columns' } as const
+    await changeWork(work, { ...initialRowsState, earlier })
   }
 
   const discard = async (): Promise<void> => {

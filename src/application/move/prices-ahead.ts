@@ -26,10 +26,10 @@ export type ReadAhead = {
   readonly prices: ReadonlyArray<Price> | undefined
 }
 
-/** Later they are asked for again: the hours of drivers may have changed, or the roads. */
-const FRESH_MS = 30_000
+/** Later they are read again: the hours of drivers may have changed, or the roads. */
+const MAX_AGE_MS = 30_000
 
-/** A failure is not shown: nobody has asked. */
+/** A failure is not shown, since the user has not asked for prices yet. */
 export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhead => {
   let last: (ReadAhead & { readonly stop: StopId; readonly plan: Plan; readonly at: number }) | undefined
   const find: PricesAhead['find'] = ([stop, second]) =>
@@ -37,12 +37,12 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
     second === undefined &&
     last.stop === stop &&
     last.plan === plan.open?.plan &&
-    clock.now() - last.at < FRESH_MS
+    clock.now() - last.at < MAX_AGE_MS
       ? last
       : undefined
-  const keep = async (asked: NonNullable<typeof last>): Promise<void> => {
-    const prices = await asked.answer
-    if (last === asked) last = E.isRight(prices) ? { ...asked, prices: prices.right } : undefined
+  const storePrices = async (reading: NonNullable<typeof last>): Promise<void> => {
+    const prices = await reading.answer
+    if (last === reading) last = E.isRight(prices) ? { ...reading, prices: prices.right } : undefined
   }
   return {
     find,
@@ -51,9 +51,9 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
       const facts = open && stopList.get(open.plan.stops, stop)?.facts
       if (open === undefined || facts === undefined || isStartOrEnd(facts.type) || find([stop]) !== undefined) return
       const answer = moves.prices(open.project.id, { stops: [stop], withPositionPrices: false })()
-      const asked = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
-      last = asked
-      void keep(asked)
+      const reading = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
+      last = reading
+      void storePrices(reading)
     },
   }
 }

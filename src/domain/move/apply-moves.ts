@@ -143,9 +143,9 @@ const applyMove = (
 
 /** Only the drives past the position of the stop are looked up where its route was timed. */
 const takeOut = ({ lists, timedRoutes, context }: MovesInProgress, stop: StopId): Activity | undefined => {
-  const taken = lists.takeOut(stop)
-  if (taken === undefined) return undefined
-  const { visit, position, before, after } = taken
+  const takenOut = lists.takeOut(stop)
+  if (takenOut === undefined) return undefined
+  const { visit, position, before, after } = takenOut
   const cached = timedRoutes.get(before.index)
   // A reload may tell how long loading takes, and the times of a visit the date of the route.
   if (cached?.route === before && !isReload(visit) && dateOfRoute(after) === dateOfRoute(before))

@@ -11,9 +11,9 @@ export const routeReloadId = (routeIndex: number, n: number): string => `${RELOA
 
 /** The id of one reload more. */
 export const freeReloadId = ({ index, visits }: Pick<Route, 'index' | 'visits'>): string => {
-  const taken = new Set(visits.map(({ id }) => id))
+  const usedIds = new Set(visits.map(({ id }) => id))
   let n = 1
-  while (taken.has(routeReloadId(index, n))) n += 1
+  while (usedIds.has(routeReloadId(index, n))) n += 1
   return routeReloadId(index, n)
 }
 

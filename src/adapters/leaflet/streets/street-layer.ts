@@ -111,7 +111,7 @@ export const createStreetLayer = (
   const clear = (): void => {
     if (requested === undefined) return
     requested = undefined
-    requests.want('map', [], () => undefined)
+    requests.request('map', [], () => undefined)
     queue.discardRequests()
     lines.clear()
     names.clear()
@@ -127,7 +127,7 @@ export const createStreetLayer = (
       const isPainted = requested?.zoom === zoom && covers(requested.box, visibleBox(map, SLACK))
       if (!isPainted) {
         requested = { box: visibleBox(map, MARGIN), zoom }
-        requests.want('map', tilesIn(requested.box, level), paintWhenComplete)
+        requests.request('map', tilesIn(requested.box, level), paintWhenComplete)
         paintWhenComplete()
       } else if (zoom >= STREET_NAMES_LEVEL && boxesKey(occupied()) !== paintedBoxes) paintWhenComplete()
     },
@@ -135,7 +135,7 @@ export const createStreetLayer = (
       const level = view && streetLevelAt(view.zoom)
       insetQueue.discardRequests()
       if (view === undefined || level === undefined) {
-        requests.want('inset', [], () => undefined)
+        requests.request('inset', [], () => undefined)
         return reportShown({ onInset: false })
       }
       const area = pictureAreaOf(view.box, view.zoom)
@@ -148,7 +148,7 @@ export const createStreetLayer = (
           if (picture !== undefined) onPainted(picture)
         })
       }
-      requests.want('inset', tilesIn(view.box, level), paintInset)
+      requests.request('inset', tilesIn(view.box, level), paintInset)
       paintInset()
     },
     repaint: () => {

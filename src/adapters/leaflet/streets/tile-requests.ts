@@ -14,8 +14,8 @@ export type ReadStreetTile = (
 
 /** The tiles that are looked at: each is read once, and a few are kept for when the view returns to them. */
 export type TileRequests = {
-  /** reads what is not there yet, and cancels what nobody wants any more; the listener is called after each tile */
-  readonly want: (owner: TileOwner, addresses: ReadonlyArray<StreetTileAddress>, onRead: () => void) => void
+  /** reads what is not there yet, and cancels what no owner requests any more; the listener is called after each tile */
+  readonly request: (owner: TileOwner, addresses: ReadonlyArray<StreetTileAddress>, onRead: () => void) => void
   /** whether all tiles that the owner wants are there, or cannot be read */
   readonly isComplete: (owner: TileOwner) => boolean
   /** those of the owner that have streets */
@@ -78,7 +78,7 @@ export const createTileRequests = (
   }
 
   return {
-    want: (owner, addresses, onRead) => {
+    request: (owner, addresses, onRead) => {
       wants.set(owner, { addresses, onRead })
       for (const [key, state] of states)
         if (state.kind === 'loading' && !isWanted(key)) {

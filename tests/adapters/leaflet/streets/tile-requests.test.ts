@@ -37,12 +37,12 @@ describe('requests for tiles', () => {
   it('each tile in view is asked for once, also where the view returns to it', async () => {
     const { requests, asked, kept } = someRequests()
     const onRead = vi.fn<() => void>()
-    requests.want('map', [tile(1), tile(2)], onRead)
+    requests.request('map', [tile(1), tile(2)], onRead)
     expect(requests.isComplete('map')).toBe(false)
     for (const { answer } of asked) await answer(streets)
-    requests.want('map', [tile(2), tile(3)], onRead)
+    requests.request('map', [tile(2), tile(3)], onRead)
     await asked[2]?.answer(noStreets)
-    requests.want('map', [tile(1), tile(2), tile(3)], onRead)
+    requests.request('map', [tile(1), tile(2), tile(3)], onRead)
     expect(asked.map(({ x }) => x)).toEqual([1, 2, 3])
     expect([requests.isComplete('map'), onRead.mock.calls.length]).toEqual([true, 3])
     expect(kept).toEqual([
@@ -54,43 +54,43 @@ describe('requests for tiles', () => {
 
   it('a tile that leaves the view is cancelled, and asked for again when it is back in view', () => {
     const { requests, asked } = someRequests()
-    requests.want('map', [tile(1), tile(2)], () => undefined)
-    requests.want('inset', [tile(2)], () => undefined)
-    requests.want('map', [], () => undefined)
+    requests.request('map', [tile(1), tile(2)], () => undefined)
+    requests.request('inset', [tile(2)], () => undefined)
+    requests.request('map', [], () => undefined)
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    requests.want('map', [tile(1)], () => undefined)
+    requests.request('map', [tile(1)], () => undefined)
     expect(asked.map(({ x }) => x)).toEqual([1, 2, 1])
   })
 
   it('a tile that could not be read is asked for again some seconds later', async () => {
     const time = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const { requests, asked } = someRequests()
-    requests.want('map', [tile(1)], () => undefined)
+    requests.request('map', [tile(1)], () => undefined)
     await asked[0]?.answer(E.left({ kind: 'unreachable' }))
     expect([requests.isComplete('map'), requests.withStreets('map')]).toEqual([true, []])
-    requests.want('map', [tile(1)], () => undefined)
+    requests.request('map', [tile(1)], () => undefined)
     expect(asked.length).toBe(1)
     time.mockReturnValue(7_000)
-    requests.want('map', [tile(1)], () => undefined)
+    requests.request('map', [tile(1)], () => undefined)
     expect(asked.length).toBe(2)
     time.mockRestore()
   })
 
   it('once the server has streets of another version, no tile is asked for', async () => {
     const { requests, asked } = someRequests()
-    requests.want('map', [tile(1)], () => undefined)
+    requests.request('map', [tile(1)], () => undefined)
     await asked[0]?.answer(E.left({ kind: 'refused', message: '', code: 'not_found' }))
-    requests.want('map', [tile(2)], () => undefined)
+    requests.request('map', [tile(2)], () => undefined)
     expect(asked.length).toBe(1)
   })
 
   it('of many tiles, the ones that were looked at last are kept', async () => {
     const { requests, asked, kept } = someRequests()
     for (let x = 0; x < 258; x += 1) {
-      requests.want('map', [tile(x), tile(0)], () => undefined)
+      requests.request('map', [tile(x), tile(0)], () => undefined)
       await asked.at(-1)?.answer(streets)
     }
-    requests.want('map', [tile(0)], () => undefined)
+    requests.request('map', [tile(0)], () => undefined)
     expect(kept.filter(([, isKept]) => !isKept)).toEqual([
       ['14/1/0', false],
       ['14/2/0', false],

@@ -100,9 +100,9 @@ export const useRegisteredAddress = (form: Lookup, isTyping: boolean): FoundAddr
     if (zip === undefined || houseNumber === undefined || houseNumberSuffix === undefined) return undefined
     let isLeft = false
     const find = async (): Promise<void> => {
-      const asked: Lookup = { zip, houseNumber, houseNumberSuffix }
-      const answer = await lookUpAddress(asked)
-      if (!isLeft) setFound({ lookup: asked, address: E.isRight(answer) ? answer.right : undefined })
+      const requested: Lookup = { zip, houseNumber, houseNumberSuffix }
+      const answer = await lookUpAddress(requested)
+      if (!isLeft) setFound({ lookup: requested, address: E.isRight(answer) ? answer.right : undefined })
     }
     void find()
     return () => {
