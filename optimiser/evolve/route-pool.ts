@@ -46,9 +46,9 @@ export const indexOfRoute = (pool: RoutePool, stops: Int32Array, kind: number): 
 export const addRoute = (pool: RoutePool, stops: Int32Array, kind: number, cost: number): void => {
   const { routes, indexOfKey } = pool
   const key = keyOf(pool, stops, kind)
-  const known = indexOfKey.get(key)
-  if (known !== undefined) {
-    if (cost < (routes[known]?.cost ?? 0)) routes[known] = { key, stops: stops.slice(), kind, cost }
+  const existingIndex = indexOfKey.get(key)
+  if (existingIndex !== undefined) {
+    if (cost < (routes[existingIndex]?.cost ?? 0)) routes[existingIndex] = { key, stops: stops.slice(), kind, cost }
     return
   }
   const index = pool.nextIndex

@@ -44,13 +44,13 @@ const MAX_ZIPS = 10_000
 
 /** Two requests for one zip code share an answer, and that is kept for a day; a failure is not kept. */
 const withCache = (housesOf: HousesOf, { now }: Clock): HousesOf => {
-  const known = lruMap<{ readonly houses: Promise<Houses>; readonly askedAt: number }>(MAX_ZIPS)
+  const cache = lruMap<{ readonly houses: Promise<Houses>; readonly askedAt: number }>(MAX_ZIPS)
   return async (zip) => {
-    const entry = known.get(zip)
+    const entry = cache.get(zip)
     if (entry !== undefined && elapsedMs(entry.askedAt, now().getTime()) < DAY_MS) return entry.houses
     const houses = housesOf(zip)
-    known.set(zip, { houses, askedAt: now().getTime() })
-    if (E.isLeft(await houses)) known.delete(zip)
+    cache.set(zip, { houses, askedAt: now().getTime() })
+    if (E.isLeft(await houses)) cache.delete(zip)
     return houses
   }
 }

@@ -21,13 +21,13 @@ export const readCorrections = async (
   const written = await corrections.find([...new Set(addresses.map(addressKeyOf))])
   const meantKeys = new Set([...written.values()].map(({ corrected }) => addressKeyOf(corrected)))
   const meant = await corrections.find([...meantKeys].filter((key) => !written.has(key)))
-  const known = new Map([...written, ...meant])
+  const correctionByAddress = new Map([...written, ...meant])
   return (address) => {
-    const record = known.get(addressKeyOf(address))
+    const record = correctionByAddress.get(addressKeyOf(address))
     if (record === undefined || !isMeant(address, record)) return undefined
     const { addressKey, corrected, by, at } = record
     const meantKey = addressKeyOf(corrected)
-    const place = meantKey === addressKey ? record : known.get(meantKey)
+    const place = meantKey === addressKey ? record : correctionByAddress.get(meantKey)
     return {
       corrected,
       coordinates: place !== undefined && addressKeyOf(place.corrected) === meantKey ? place.coordinates : undefined,

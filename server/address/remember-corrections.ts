@@ -98,8 +98,8 @@ export const rememberCorrections = async (
   if (prepared.length === 0) return
   const inForce = await corrections.find(prepared.map(({ addressKey }) => addressKey))
   const newCorrections = prepared.filter((correction) => {
-    const known = inForce.get(correction.addressKey)
-    return known === undefined ? !correction.isRegistered : !isSameCorrection(known, correction)
+    const earlier = inForce.get(correction.addressKey)
+    return earlier === undefined ? !correction.isRegistered : !isSameCorrection(earlier, correction)
   })
   await corrections.add(
     change,

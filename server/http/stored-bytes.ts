@@ -91,9 +91,9 @@ export const storedBytesLimit = ({
     const add = (): void => {
       if (isOver) return
       isOver = true
-      const known = counts.get(organisation) ?? notCounted
+      const counted = counts.get(organisation) ?? notCounted
       const added = Math.max(LEAST_STORED_BYTES, STORED_FOR_EACH_BYTE * bodyBytes)
-      counts.set(organisation, { ...known, storedSince: known.storedSince + added })
+      counts.set(organisation, { ...counted, storedSince: counted.storedSince + added })
       recountIfNeeded(organisation)
     }
     reply.raw.once('finish', add).once('close', add)

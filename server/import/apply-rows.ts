@@ -137,11 +137,11 @@ const withAddressOf = (
   const city = given.includes('city') ? after.city : undefined
   const lookedUp = given.includes('lat') ? undefined : findAddress({ ...after, street, city })
   // Within a zip code the street stays the same.
-  const known = normaliseZip(before.zip) === normaliseZip(after.zip) ? after : undefined
+  const sameZipAddress = normaliseZip(before.zip) === normaliseZip(after.zip) ? after : undefined
   const address = {
     ...after,
-    street: street ?? lookedUp?.street ?? known?.street,
-    city: city ?? lookedUp?.city ?? known?.city,
+    street: street ?? lookedUp?.street ?? sameZipAddress?.street,
+    city: city ?? lookedUp?.city ?? sameZipAddress?.city,
     coordinates: given.includes('lat') ? after.coordinates : lookedUp?.coordinates,
   }
   return given.includes('addressSummary') ? address : { ...address, addressSummary: addressSummaryOf(address) }

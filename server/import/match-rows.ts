@@ -93,6 +93,6 @@ const problemsOf = (
   }
   if (reason !== undefined) return problem(reason)
   const otherRow = matching.flatMap((facts) => rowsOfStop.get(facts) ?? []).find((other) => other !== row)
-  const known = references.filter((reference) => byReference.has(reference))
-  return otherRow === undefined ? [] : problem(`${known.join(', ')} is of the same stop as another row`, otherRow)
+  const matched = references.filter((reference) => byReference.has(reference))
+  return otherRow === undefined ? [] : problem(`${matched.join(', ')} is of the same stop as another row`, otherRow)
 }

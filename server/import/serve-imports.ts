@@ -80,9 +80,9 @@ const prepareImport =
     })
     if (E.isLeft(read)) return read
     const { plan, recall } = read.right
-    const known = await runInSteps(matchCorrectedRows(plan, { mode, rows: parsed.right }, recall))
-    if (E.isLeft(known)) return known
-    const { stops, matched, houses } = known.right
+    const matching = await runInSteps(matchCorrectedRows(plan, { mode, rows: parsed.right }, recall))
+    if (E.isLeft(matching)) return matching
+    const { stops, matched, houses } = matching.right
     const findAddress = await findAddresses(geocoder, houses, recall)
     const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
     const base = await storage.read(organisation, (records) => readEditBase(records, command))

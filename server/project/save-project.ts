@@ -119,13 +119,14 @@ const withKnownRoads = (
   current: Plan,
   proposed: SavedPlan | undefined,
 ): ReadonlyArray<Route> => {
-  const known = new Map<string, Route[]>()
+  const routesByVisits = new Map<string, Route[]>()
   for (const route of [...current.routes, ...(proposed?.document.routes ?? [])]) {
     const key = visitsKeyOf(route)
-    known.set(key, [...(known.get(key) ?? []), route])
+    routesByVisits.set(key, [...(routesByVisits.get(key) ?? []), route])
   }
   return sent.map((route) => {
-    const { figureSource } = known.get(visitsKeyOf(route))?.find((one) => hasSameFigures(one, route)) ?? noFigureSource
+    const { figureSource } =
+      routesByVisits.get(visitsKeyOf(route))?.find((one) => hasSameFigures(one, route)) ?? noFigureSource
     return deepEqual(figureSource, route.figureSource) ? route : { ...route, figureSource }
   })
 }

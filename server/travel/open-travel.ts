@@ -26,9 +26,9 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
   const travel = (): Travel => {
     const roads = current()
     if (roads === undefined) return without
-    const known = byVersion.get(roads) ?? withTableCache(fileRoadTravel(roads, next))
-    byVersion.set(roads, known)
-    return known
+    const travelOfRoads = byVersion.get(roads) ?? withTableCache(fileRoadTravel(roads, next))
+    byVersion.set(roads, travelOfRoads)
+    return travelOfRoads
   }
   return {
     get source() {

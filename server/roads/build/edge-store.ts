@@ -125,13 +125,13 @@ export const edgeStore = (stateCount: number) => {
     /** of two edges from one state to another, the cheaper one stays; one from a state to itself is never driven */
     add: (start: number, end: number, cost: number, through: number, hops: number): void => {
       if (start === end) return
-      const known = placeOf(leaving, start, end)
-      if (known === NONE) {
+      const existingEdge = placeOf(leaving, start, end)
+      if (existingEdge === NONE) {
         setEdge(leaving, newEdge(leaving, start, end), cost, through, hops)
         setEdge(entering, newEdge(entering, end, start), cost, through, hops)
         edgeCount += 1
-      } else if (cost < (leaving.cost[known] ?? 0)) {
-        setEdge(leaving, known, cost, through, hops)
+      } else if (cost < (leaving.cost[existingEdge] ?? 0)) {
+        setEdge(leaving, existingEdge, cost, through, hops)
         setEdge(entering, placeOf(entering, end, start), cost, through, hops)
       }
     },

@@ -164,11 +164,11 @@ const shortenOverLower = (
 ): void => {
   for (let arc = first[state] ?? 0; arc < (first[state + 1] ?? 0); arc += 1) arcTo[higher[arc] ?? 0] = arc
   for (let index = byHigher.first[state] ?? 0; index < (byHigher.first[state + 1] ?? 0); index += 1) {
-    const known = byHigher.indexes[index] ?? 0
-    const [there, back, below] = [down[known] ?? 0, up[known] ?? 0, lower[known] ?? 0]
+    const arcFromLower = byHigher.indexes[index] ?? 0
+    const [there, back, below] = [down[arcFromLower] ?? 0, up[arcFromLower] ?? 0, lower[arcFromLower] ?? 0]
     const through = throughState(states[below] ?? 0)
     const end = first[below + 1] ?? 0
-    for (let on = known + 1; on < end; on += 1) {
+    for (let on = arcFromLower + 1; on < end; on += 1) {
       const arc = arcTo[higher[on] ?? 0] ?? 0
       const [wholeUp, wholeDown] = [there + (up[on] ?? 0), (down[on] ?? 0) + back]
       if (wholeUp <= (up[arc] ?? 0)) {

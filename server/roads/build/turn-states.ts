@@ -61,8 +61,8 @@ export const turnStatesOf = function* (
     }
     const all = [...rulesBegun, ...ofLane]
     const key = `${lane} ${all.map(({ sequence, lanes }) => `${numberOf.get(sequence)}:${lanes}`).join(' ')}`
-    const known = stateByHistory.get(key)
-    if (known !== undefined) return known
+    const existingState = stateByHistory.get(key)
+    if (existingState !== undefined) return existingState
     ownStates.push({ state: stateCount, lane, rulesBegun: all })
     stateByHistory.set(key, stateCount)
     return stateCount++

@@ -96,9 +96,9 @@ const upwardSearch = (stateCount: number) => {
     const reached: number[] = []
     const settled: number[] = []
     const reach = (state: number, cost: number, edge: number): void => {
-      const known = costs[state] ?? UNREACHED
-      if (cost >= known) return
-      if (known === UNREACHED) reached.push(state)
+      const costSoFar = costs[state] ?? UNREACHED
+      if (cost >= costSoFar) return
+      if (costSoFar === UNREACHED) reached.push(state)
       costs[state] = cost
       lastEdges[state] = edge
       queue.push(state, cost)

@@ -142,16 +142,16 @@ const sortPart = (database: DatabaseSyncInstance, key: string): number => {
 const streetIds = (database: DatabaseSyncInstance): ((street: string, city: string) => number) => {
   const insert = database.prepare('insert or ignore into streets (street, city) values (?, ?)')
   const find = database.prepare('select id from streets where street = ? and city = ?')
-  const known = new Map<string, number>()
+  const idByStreet = new Map<string, number>()
   return (street, city) => {
     const key = `${street}\n${city}`
-    const knownId = known.get(key)
+    const knownId = idByStreet.get(key)
     if (knownId !== undefined) return knownId
     insert.run(street, city)
     const row: unknown = find.get(street, city)
     const id = isJsonObject(row) ? Number(row['id']) : NaN
-    if (known.size >= MAX_KNOWN_STREETS) known.clear()
-    known.set(key, id)
+    if (idByStreet.size >= MAX_KNOWN_STREETS) idByStreet.clear()
+    idByStreet.set(key, id)
     return id
   }
 }

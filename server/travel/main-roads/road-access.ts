@@ -63,13 +63,13 @@ export const roadAccessFinder = (graph: RoadGraph): ((coordinates: Coordinates) 
   }
 
   const rowOfHub = (rank: number): Row => {
-    const known = hubRows.get(String(rank)) ?? emptyRow(graph)
-    if (known[rank] !== 0) {
-      known[rank] = 0
-      completeRow(contraction, known)
+    const hubRow = hubRows.get(String(rank)) ?? emptyRow(graph)
+    if (hubRow[rank] !== 0) {
+      hubRow[rank] = 0
+      completeRow(contraction, hubRow)
     }
-    hubRows.set(String(rank), known)
-    return known
+    hubRows.set(String(rank), hubRow)
+    return hubRow
   }
 
   const weightTo = (point: PlanePoint, rank: number): number => {

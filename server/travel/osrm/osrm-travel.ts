@@ -83,10 +83,10 @@ export const osrmTravel = (
   const knownLeg = (from: Coordinates, to: Coordinates) => tables.leg(from, to) ?? legs.get(from, to)
 
   const leg: Travel['leg'] = (from, to) => {
-    const known = knownLeg(from, to)
-    if (known === undefined) return estimate.leg(from, to)
-    if (!hasRoad(known)) return undefined
-    const { seconds, metres } = known
+    const cached = knownLeg(from, to)
+    if (cached === undefined) return estimate.leg(from, to)
+    if (!hasRoad(cached)) return undefined
+    const { seconds, metres } = cached
     return { seconds, metres, source: isSamePlace(from, to) ? undefined : 'osrm' }
   }
 
