@@ -194,13 +194,16 @@ const PREVIEW_AFTER_MS = 120
 const NEW_ROUTES = 'new routes'
 
 /** Routes are listed best first, but positions in their order. The stops never stay where they are by default. */
-const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage): number =>
-  page.kind === 'positions'
-    ? Math.max(
-        0,
-        options.findIndex(({ isBest }) => isBest),
-      )
-    : options.findIndex(({ isStay }) => !isStay)
+const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage): number => {
+  if (page.kind === 'positions')
+    return Math.max(
+      0,
+      options.findIndex(({ isBest }) => isBest),
+    )
+  const others = options.filter(({ isStay }) => !isStay)
+  const open = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned')
+  return options.findIndex((option) => option === (open ?? others[0]))
+}
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
+import { setLocks } from '../../../src/domain/lock'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { dialog, factsOf, ids, openDialog, openStops, options, ROUTES } from './open-move-dialog'
+import { right } from '../../kit/either'
+import { dialog, factsOf, ids, openDialog, openStops, options, plan, ROUTES } from './open-move-dialog'
 
 /** Longer than keys that pass a stop stay on it. */
 const PASSED_MS = 200
@@ -137,6 +139,12 @@ describe('the dialog that moves stops', () => {
   it('Enter moves a stop to another route where the prices are unknown, and never to its own', async () => {
     await openDialog('Customer s0', Promise.resolve({ kind: 'cancelled' }))
     await expect.element(dialog().getByRole('row', { selected: true })).toHaveTextContent('Streek 2')
+  })
+
+  it('Enter passes over a locked route', async () => {
+    const locked = right(setLocks(plan, { stops: [], routes: [1] }, { by: 'Piet', at: '' }))
+    await openDialog('Customer s0', Promise.resolve({ kind: 'cancelled' }), locked)
+    await expect.element(dialog().getByRole('row', { selected: true })).toHaveTextContent('Streek 3')
   })
 
   it('the dialog has the focus at once, but is drawn with its list only', async () => {

@@ -17,7 +17,7 @@ export const ids = Array.from({ length: ROUTES }, (_, index) => `s${index}`)
 
 export const factsOf = (id: string) => ({ ...plainFacts, id, customerName: `Customer ${id}` })
 
-const plan = planOf(
+export const plan = planOf(
   ids.map((id, index) => aRouteTo([id], { index, name: `Streek ${index + 1}` })),
   [{ ...factsOf('loose'), coordinates: undefined }, ...ids.map(factsOf)],
 )
