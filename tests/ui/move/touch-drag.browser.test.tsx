@@ -28,3 +28,18 @@ it('a second finger puts the stop back that the first one drags, and begins no d
   send('pointerup', middleOf(link('c')), second)
   await expect.element(page.getByText('Put back, nothing was changed')).toBeInTheDocument()
 })
+
+it('on a phone no toast lies over the targets of a drag', async () => {
+  await page.viewport(390, 844)
+  const { app } = await openStops(aPlanOf([aRouteTo(['a', 'b', 'c'])]), '/projects/7/(tab:routes/0)')
+  await expect.element(link('a')).toBeVisible()
+  await app.move.unplan(['c'])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  link('a').element().scrollIntoView({ block: 'center' })
+  const point = await pressOn(link('a'), touch)
+  await expect.poll(() => app.move.drag.movingStops).toEqual(['a'])
+  await expect.element(undo).not.toBeInTheDocument()
+  send('pointercancel', point, touch)
+  await expect.element(undo).toBeVisible()
+})
