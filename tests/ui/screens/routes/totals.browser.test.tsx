@@ -97,6 +97,23 @@ describe('the totals above the routes', () => {
     await expect.element(panelOf(/Zuid/)).toBeVisible()
   })
 
+  it.each([1440, 1280, 1024, 390])('at %i px the load and the late stops of a route stand apart', async (width) => {
+    await page.viewport(width, 800)
+    const visits = [aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T10:20:00+01:00' })]
+    const start = aVisitTo('start', { type: 'start', departure: '2026-11-23T08:00:00+01:00' })
+    const end = aVisitTo('end', { type: 'end', arrival: '2026-11-23T11:45:00+01:00' })
+    const late = aRouteTo([], { name: 'Noord', visits, start, end, metres: 99_000 })
+    await openRoutes({ ...plan, routes: [late, ...plan.routes.slice(1)] })
+    const figures = panelOf(/Noord.*1 late/)
+      .element()
+      .querySelector('.rr-route-panel__sub')
+    const boxes = [...(figures?.children ?? [])].map((part) => part.getBoundingClientRect())
+    const texts = [...(figures?.children ?? [])].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect([boxes.length, Math.max(...texts)]).toEqual([3, 0])
+    const lineEnd = figures?.getBoundingClientRect().right ?? 0
+    expect(boxes.filter((box) => box.right > lineEnd + 1)).toEqual([])
+  })
+
   it('the filter of unplanned stops lists them alone, with links', async () => {
     await openRoutes()
     await totals.getByRole('button', { name: 'Show the unplanned stops' }).click()
