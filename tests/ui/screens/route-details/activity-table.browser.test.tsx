@@ -73,6 +73,16 @@ describe('the activity table', () => {
     expect(cells.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
   })
 
+  it('on a phone the address begins below the name', async () => {
+    await page.viewport(390, 844)
+    await openStops(longNames, details)
+    await expect.element(page.getByRole('link', { name: /^Notariskantoor/ })).toBeVisible()
+    const lefts = [...document.querySelectorAll('tr[data-stop] > :is(.rr-activity-name, .rr-activity-address)')].map(
+      (cell) => cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft),
+    )
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   it.each([1440, 1280])('at %i px the buttons of a row lie over none of its texts', async (width) => {
     await page.viewport(width, 900)
     await openStops(longNames, details)
