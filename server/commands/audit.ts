@@ -4,7 +4,7 @@ import { findOrganisation, parseName } from '../sign-in'
 import { NO_ORGANISATION } from '../storage'
 import { type Command, parseArguments, requiredArgument } from './command'
 
-/** Prints the audit trail of an organisation, or else the refused log-ins with names that no user has. */
+/** Prints the audit trail of an organisation, or else the refused log-ins with names that no user has and the removed organisations. */
 export const auditCommand: Command = {
   usage: ['npm run audit-trail -- [--organisation ORG]'],
   run: async (args, { storage: openStorage }) => {

@@ -3,8 +3,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../../src/domain/parse'
 import { formatNumber } from '../../src/domain/text'
+import { auditEntry } from '../audit'
 import { findOrganisation, parseName } from '../sign-in'
-import { makePrivateFile, renameWhenOnDisk, type NamedOrganisation, type Storage } from '../storage'
+import { makePrivateFile, renameWhenOnDisk, NO_ORGANISATION, type NamedOrganisation, type Storage } from '../storage'
 import { commandGroup, formatColumns, type Command, parseArguments, requiredArgument, type Arguments } from './command'
 
 const parseOrganisationName = ({ positionals }: Arguments): E.Either<string, string> =>
@@ -85,7 +86,7 @@ const writeRows = async ({ read }: Storage, { id }: NamedOrganisation, file: str
 
 const organisationRemove: Command = {
   usage: ['npm run organisation -- remove ORG --confirm ORG'],
-  run: async (args, { storage: openStorage }) => {
+  run: async (args, { storage: openStorage, now }) => {
     const parsed = pipe(
       parseArguments(args, { positionals: 1, options: ['confirm'] }),
       E.flatMap((parsedArguments) =>
@@ -102,8 +103,12 @@ const organisationRemove: Command = {
     const storage = await openStorage()
     const target = await requireOrganisation(storage, parsed.right)
     if (E.isLeft(target)) return target
-    return storage.write<string, string>(target.right.id, async (records) => {
-      await records.organisation.removeAll()
+    await storage.write<never, void>(target.right.id, async ({ organisation: removed }) =>
+      E.right(await removed.removeAll()),
+    )
+    // Its own audit trail is gone with it.
+    return storage.write<string, string>(NO_ORGANISATION, async ({ audit }) => {
+      await audit.add(auditEntry({ action: 'organisation_removed', subject: parsed.right }, { at: now() }))
       return E.right(`All of ${parsed.right} is gone, with its users, plans and history. Backups still have it.`)
     })
   },

@@ -30,6 +30,7 @@ export const auditActionLabels = {
   report_downloaded: 'Downloaded the report',
   correction_forgotten: 'Forgot the correction of an address',
   correction_restored: 'Brought back the correction of an address',
+  organisation_removed: 'Removed the organisation',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels

@@ -71,6 +71,11 @@ describe('organisation commands', () => {
       E.left(`There is no organisation ${demo}.`),
     )
     expect(existsSync(join(folder, 'gone'))).toBe(false)
+    expect(JSON.parse(right(await run('audit-trail')))).toMatchObject({
+      at: '2026-11-21T09:00:00.000Z',
+      action: 'organisation_removed',
+      subject: demo,
+    })
     expect(await run('user list')).toMatchObject(E.right(expect.not.stringContaining('demo')))
   })
 })
