@@ -19,7 +19,7 @@ import type { OptimiseRequest } from '../../../src/domain/optimisation'
 /** A problem without the routes that stay as they are. */
 export type SplitProblem = BuiltProblem & {
   /** routes that stay as they are with all their stops */
-  readonly kept: ReadonlyArray<Route>
+  readonly keptRoutes: ReadonlyArray<Route>
   /** routes that are planned again, by the vehicle that would drive them */
   readonly replanned: ReadonlyMap<VehicleId, Route>
 }
@@ -41,12 +41,12 @@ export const splitCurrentPlan = (
     canDrive: allowedVehicleCheck(builtProblem.problem),
   })
   const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, mustKeepPosition: (id) => lockedIds.has(id) })
-  return { ...remaining, kept: split.kept, replanned: routeByVehicle(split.replanned, vehicleOf) }
+  return { ...remaining, keptRoutes: split.keptRoutes, replanned: routeByVehicle(split.replanned, vehicleOf) }
 }
 
 /** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
 export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, findLeg: FindLeg): P => {
-  const { problem, kept, replanned, vehicleDays } = splitProblem
+  const { problem, keptRoutes, replanned, vehicleDays } = splitProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
@@ -61,14 +61,14 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, f
   const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
   const remaining = excludeKeptRoutes(
     splitProblem,
-    { kept: [...undrivable.values()], replanned: [...drivable.values()] },
+    { keptRoutes: [...undrivable.values()], replanned: [...drivable.values()] },
     // The stops of the other routes have fixed positions already.
     { vehiclesOf: vehiclesOfRoute(vehicleDays), mustKeepPosition: () => false },
   )
   return {
     ...splitProblem,
     ...remaining,
-    kept: sortRoutesByIndex([...kept, ...undrivable.values()]),
+    keptRoutes: sortRoutesByIndex([...keptRoutes, ...undrivable.values()]),
     replanned: drivable,
   }
 }
@@ -76,7 +76,7 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, f
 /** What happens to the current routes when a project is optimised. */
 type RouteSplit = {
   /** they stay as they are, with all their stops */
-  readonly kept: ReadonlyArray<Route>
+  readonly keptRoutes: ReadonlyArray<Route>
   /** they are replaced by proposed routes */
   readonly replanned: ReadonlyArray<Route>
 }
@@ -110,7 +110,7 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
   }
   const isKept = (route: Route): boolean =>
     !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
-  return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
+  return { keptRoutes: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 
 /** Whether a vehicle may visit all stops of a route; whether it has the time for that depends on the roads. */
@@ -135,13 +135,13 @@ type KeptRouteLookup = {
 /** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
 const excludeKeptRoutes = (
   builtProblem: BuiltProblem,
-  { kept, replanned }: RouteSplit,
+  { keptRoutes, replanned }: RouteSplit,
   { vehiclesOf, mustKeepPosition }: KeptRouteLookup,
 ): BuiltProblem => {
   const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
   const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => mustKeepPosition(id) && !replannedStops.has(id))
-  const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
-  const busyVehicles = new Set(kept.flatMap(vehiclesOf))
+  const excludedStops = new Set([...keptRoutes.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
+  const busyVehicles = new Set(keptRoutes.flatMap(vehiclesOf))
   const fixedPositions = new Map(
     replanned.flatMap((route) => {
       const [vehicle] = vehiclesOf(route)

@@ -19,7 +19,7 @@ import { unplannedStops } from './unplanned-stops'
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const jobResultForProject = (
   proposed: ProposedPlan,
-  { problem, assigneeByVehicle, kept, replanned, notInProblem }: ProjectProblem,
+  { problem, assigneeByVehicle, keptRoutes, replanned, notInProblem }: ProjectProblem,
   { plan, version }: { readonly plan: Plan; readonly version: number },
   context: ResultContext,
 ): JobResult => {
@@ -35,9 +35,9 @@ export const jobResultForProject = (
       const stop = stops.get(id)
       return stop && newVisitTo(stop.facts)
     },
-    takenIndexes: kept.map(({ index }) => index),
+    takenIndexes: keptRoutes.map(({ index }) => index),
   })
-  const allRoutes = sortRoutesByIndex([...kept, ...routes])
+  const allRoutes = sortRoutesByIndex([...keptRoutes, ...routes])
   return {
     baseVersion: version,
     document: { routes: allRoutes, unknownFields: plan.unknownFields },

@@ -125,7 +125,7 @@ const projectJob = (
         problem: drivable.problem,
         currentTours: currentToursOf(drivable.replanned),
         notInProblemCount: drivable.notInProblem.length,
-        keptTotals: keptRouteTotals(drivable.kept, days, context.travel),
+        keptTotals: keptRouteTotals(drivable.keptRoutes, days, context.travel),
         resultOf: (proposed) =>
           jobResultForProject(proposed, drivable, { plan, version }, { ...context, roadSource: legTable.source }),
       })),

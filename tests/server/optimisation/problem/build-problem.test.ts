@@ -152,7 +152,7 @@ describe('buildProblem, stops', () => {
 
   it('stops on routes of other days are not part of the problem', () => {
     expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
-    expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([
+    expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).keptRoutes).toEqual([
       kept,
       anyDay,
     ])
@@ -160,7 +160,7 @@ describe('buildProblem, stops', () => {
 
   it('all stops are part of the problem where no day is chosen', () => {
     expect(stops({ plan }).length).toBe(4)
-    expect(right(buildProblem(source({ plan }), emptyOptimiseRequest)).kept).toEqual([])
+    expect(right(buildProblem(source({ plan }), emptyOptimiseRequest)).keptRoutes).toEqual([])
   })
 
   it('a request without stops to plan is refused', () => {

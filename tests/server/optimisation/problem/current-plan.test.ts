@@ -122,7 +122,7 @@ describe('optimising a project that has routes', () => {
   it('locks are ignored where they are not to be kept', () => {
     const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [factsOf('1'), factsOf('2')])
     const { problem } = replan(plan, { keepLocked: false })
-    expect([problem.kept, problem.problem.vehicles.length]).toEqual([[], 2])
+    expect([problem.keptRoutes, problem.problem.vehicles.length]).toEqual([[], 2])
   })
 
   it.each([
@@ -146,7 +146,7 @@ describe('optimising a project that has routes', () => {
           { plan, drivers, carriers: [], headquarters, today },
           { ...emptyOptimiseRequest, days: [day], keepLocked: false },
         ),
-      ).kept,
+      ).keptRoutes,
     ).toEqual([])
   })
 })

@@ -31,9 +31,9 @@ describe('keepUndrivableRoutes', () => {
 
   it('a route with a locked stop that cannot be driven stays, with its stops and its driver', () => {
     const built = build()
-    expect([built.kept, stopIdsOf(built)]).toEqual([[], ['1', '2', '3', '4']])
+    expect([built.keptRoutes, stopIdsOf(built)]).toEqual([[], ['1', '2', '3', '4']])
     const checked = right(keepUndrivableRoutes(built, noRoads))
-    expect(checked.kept).toEqual([plan.routes[0]])
+    expect(checked.keptRoutes).toEqual([plan.routes[0]])
     expect(stopIdsOf(checked)).toEqual(['3', '4'])
     expect(checked.problem.vehicles.map(({ id }) => id)).toEqual([`${day} noor`])
     expect([...checked.replanned.values()]).toEqual([plan.routes[1]])
@@ -62,7 +62,7 @@ describe('keepUndrivableRoutes', () => {
     )
     const request = { driverIds: ['joris', 'noor'], carrierIds: [7] }
     const checked = right(keepUndrivableRoutes(build(request, current), roads))
-    expect(checked.kept).toEqual(current.routes)
+    expect(checked.keptRoutes).toEqual(current.routes)
     expect(stopIdsOf(checked)).toEqual(['4'])
   })
 })

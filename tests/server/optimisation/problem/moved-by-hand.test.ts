@@ -35,7 +35,7 @@ describe('optimising a plan that was edited by hand', () => {
       [factsOf('1', locked), factsOf('2'), factsOf('9', { requestedDay: '2026-11-24' })],
     )
     const { after, problem } = replan(plan)
-    expect(problem.kept).toEqual([])
+    expect(problem.keptRoutes).toEqual([])
     expect([...after.stops].every(({ placement: { isPlanned } }) => isPlanned)).toBe(true)
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })

@@ -44,7 +44,7 @@ describe('saving a proposal', () => {
           const stopsById = new Map([...saved.stops].map((stop) => [stop.facts.id, stop]))
           const dayBefore = new Map([...plan.stops].map(({ facts, placement }) => [facts.id, placement.routeDay]))
           const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
-          for (const route of right(builtProblem).kept) expect(saved.routes).toContainEqual(route)
+          for (const route of right(builtProblem).keptRoutes) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
             expect(
               findBrokenRouteRules(
