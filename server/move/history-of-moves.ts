@@ -22,9 +22,9 @@ export const loadHistoryOfMoves = async (
   plan: Plan,
   { seenVersion, moves, user }: SentMoves,
 ): Promise<HistoryOfMoves> => {
-  const [indexes, claimed] = [moves.flatMap(routesNamedBy), moves.filter(({ from }) => from !== undefined)]
-  const sought = { indexes, stops: claimed.map(({ stop }) => stop), username: user.username }
-  const since = await readSince(records, project, sought, seenVersion)
+  const [indexes, movesWithOrigin] = [moves.flatMap(routesNamedBy), moves.filter(({ from }) => from !== undefined)]
+  const searched = { indexes, stops: movesWithOrigin.map(({ stop }) => stop), username: user.username }
+  const since = await readSince(records, project, searched, seenVersion)
   const earlier = await findEarlierStops(records, project, findMissingNeighbours(plan, moves))
   const { replacements, latestMovers, movedByOthers } = since ?? nothingRead
   return {
@@ -46,7 +46,7 @@ export const routesNamedBy = ({ to, from }: Move): ReadonlyArray<number> => [
 const MAX_CHANGES_BEHIND = 1_000
 
 /** The routes and stops of a sender, whose own changes are no reason to ask. */
-type Sought = {
+type SearchedItems = {
   readonly indexes: ReadonlyArray<number>
   readonly stops: ReadonlyArray<StopId>
   readonly username: string
@@ -69,15 +69,15 @@ const nothingRead: ReadSince = { replacements: new Map(), latestMovers: new Map(
 const readSince = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  sought: Sought,
+  searched: SearchedItems,
   seenVersion: number | undefined,
 ): Promise<ReadSince | undefined> => {
   const replacements = new Map<number, ChangeRecord>()
   const latestMovers = new Map<StopId, Author>()
   const movedByOthers = new Set<StopId>()
-  const [indexes, stops] = [new Set(sought.indexes), new Set(sought.stops)]
-  const happened = { replacements, latestMovers, movedByOthers }
-  if (seenVersion === undefined || indexes.size + stops.size === 0) return happened
+  const [indexes, stops] = [new Set(searched.indexes), new Set(searched.stops)]
+  const result = { replacements, latestMovers, movedByOthers }
+  if (seenVersion === undefined || indexes.size + stops.size === 0) return result
   const headers = await records.changes.headersSince(project, seenVersion, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return undefined
   const items = [...[...indexes].map(routeKeyOf), ...moveKeysOf([...stops])]
@@ -89,11 +89,11 @@ const readSince = async (
     const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
     for (const id of moved) {
       if (author !== undefined && !latestMovers.has(id)) latestMovers.set(id, author)
-      if (author?.by !== sought.username) movedByOthers.add(id)
+      if (author?.by !== searched.username) movedByOthers.add(id)
     }
     if (replacements.size === indexes.size && movedByOthers.size === stops.size) break
   }
-  return happened
+  return result
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */
@@ -140,7 +140,7 @@ const findMissingNeighbours = (plan: Plan, moves: ReadonlyArray<Move>): Readonly
 /** For each target and each of its missing neighbours, the stops of the route when it last visited that one. */
 type EarlierStops = ReadonlyMap<string, ReadonlyMap<StopId, ReadonlyArray<StopId>>>
 
-/** All are sought together, so that a write with many targets reads no more changes. */
+/** All are searched together, so that a write with many targets reads no more changes. */
 const findEarlierStops = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,

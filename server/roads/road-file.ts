@@ -42,7 +42,7 @@ const listKinds: Readonly<Record<ListKind, ListClass>> = { i: Int32Array, f: Flo
 
 const kindOf = (list: List): ListKind => (list instanceof Int32Array ? 'i' : list instanceof Float64Array ? 'f' : 'b')
 
-const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8
+const paddedLength = (bytes: number): number => Math.ceil(bytes / 8) * 8
 
 /** A command that was killed may leave them. */
 export const removeUnfinishedRoads = (dataDir: string): void =>
@@ -54,18 +54,18 @@ const endSignals = ['SIGINT', 'SIGTERM'] as const
 export const writeRoadFile = async (dataDir: string, roads: RoadsToStore): Promise<void> => {
   const file = join(dataDir, ROAD_FILE)
   const unfinished = `${file}.unfinished`
-  const endBy = (signal: NodeJS.Signals): void => {
+  const endOnSignal = (signal: NodeJS.Signals): void => {
     removeUnfinishedRoads(dataDir)
     process.exit(128 + constants.signals[signal])
   }
-  for (const signal of endSignals) process.once(signal, endBy)
+  for (const signal of endSignals) process.once(signal, endOnSignal)
   try {
     writeUnfinished(unfinished, roads)
     // The writing blocks: signals that came meanwhile are handled between these two.
     await setImmediate()
     await setImmediate()
   } finally {
-    for (const signal of endSignals) process.off(signal, endBy)
+    for (const signal of endSignals) process.off(signal, endOnSignal)
   }
   renameWhenOnDisk(unfinished, file)
 }
@@ -80,7 +80,7 @@ const writeUnfinished = (unfinished: string, { network, streets, dataDate }: Roa
     streetChecksum: streets.content.reduce((sum, tile) => crc32(tile, sum), 0),
     lists: Object.entries(lists).map(([name, list]) => ({ name, kind: kindOf(list), length: list.length })),
   })
-  const headerBytes = Buffer.alloc(padded(Buffer.byteLength(header)), ' ')
+  const headerBytes = Buffer.alloc(paddedLength(Buffer.byteLength(header)), ' ')
   headerBytes.write(header)
   makePrivateFile(unfinished)
   const output = openSync(unfinished, 'r+')
@@ -95,7 +95,7 @@ const writeUnfinished = (unfinished: string, { network, streets, dataDate }: Roa
     write(headerBytes)
     for (const list of Object.values(lists)) {
       const bytes = Buffer.from(list.buffer, list.byteOffset, list.byteLength)
-      const padding = Buffer.alloc(padded(bytes.length) - bytes.length)
+      const padding = Buffer.alloc(paddedLength(bytes.length) - bytes.length)
       for (const part of [...chunksOf(bytes), padding]) {
         checksum = crc32(part, checksum)
         write(part)
@@ -176,12 +176,12 @@ const readContents = async (handle: FileHandle): Promise<Contents> => {
   const fields = parseHeader(header)
   if (typeof fields['format'] === 'number' && fields['format'] !== FORMAT)
     throw new Error('it was made by another version of Rondrit')
-  let end = START_BYTES + padded(header.length)
+  let end = START_BYTES + paddedLength(header.length)
   const lists = (Array.isArray(fields['lists']) ? fields['lists'] : []).map((entry): StoredList => {
     const { name, kind, length } = isJsonObject(entry) ? entry : {}
     if (typeof name !== 'string' || !isListKind(kind) || !isCount(length)) throw new Error('it is damaged')
     const list = { name, kind, length, position: end }
-    end += padded(length * listKinds[kind].BYTES_PER_ELEMENT)
+    end += paddedLength(length * listKinds[kind].BYTES_PER_ELEMENT)
     return list
   })
   const { streetBytes } = fields

@@ -78,21 +78,21 @@ export const withoutRows = (
   imported: ReadonlySet<number>,
   known: KnownStops,
 ): { readonly work: ImportWork; readonly rows: ReadonlyArray<ImportRow> } | undefined => {
-  const left = rows.filter(({ number }) => !imported.has(number))
-  if (left.length === 0) return undefined
-  const numbers = new Set(left.map(({ number }) => number))
-  const gone = rows.flatMap(({ number }) => (imported.has(number) ? [number] : []))
+  const remainingRows = rows.filter(({ number }) => !imported.has(number))
+  if (remainingRows.length === 0) return undefined
+  const numbers = new Set(remainingRows.map(({ number }) => number))
+  const importedNumbers = rows.flatMap(({ number }) => (imported.has(number) ? [number] : []))
   // The row that a duplicate is equal to is gone, so that the duplicate stays left out by an edit.
-  const duplicates = left.flatMap(({ number, duplicateOf }) => (duplicateOf === undefined ? [] : [number]))
+  const duplicates = remainingRows.flatMap(({ number, duplicateOf }) => (duplicateOf === undefined ? [] : [number]))
   const leaveOut: RowEdit = { kind: 'include', rows: duplicates, isIncluded: false }
   const edits = work.edits.filter((edit) => rowsOf(edit).some((number) => numbers.has(number)))
   return {
     work: {
       ...work,
       edits: duplicates.length === 0 ? edits : [leaveOut, ...edits],
-      importedRows: [...work.importedRows, ...gone],
+      importedRows: [...work.importedRows, ...importedNumbers],
     },
-    rows: applyRowEdit(left, leaveOut, known),
+    rows: applyRowEdit(remainingRows, leaveOut, known),
   }
 }
 

@@ -37,13 +37,13 @@ export const declineAffected = ({ store, plan, colleagues }: DeclineAffectedPort
     if (phase.kind !== 'proposed' || phase.isSaving || open?.version === undefined || baseVersion === undefined) return
     if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
-    const known = affectedRoutesOf(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
+    const newlyAffected = affectedRoutesOf(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
       (comparison) => [comparisonKeyOf(comparison), affectingChangeOf(comparison, open.plan, versions)] as const,
     )
     const affectedRoutes = new Map([
       ...keysOfRefusal.map((key) => [key, changedBySomebody] as const),
       ...phase.affectedRoutes,
-      ...known,
+      ...newlyAffected,
     ])
     const declined = [...new Set([...phase.declined, ...affectedRoutes.keys()])]
     const planIfAccepted = planIfAcceptedOf(open.plan, phase.result, declined, colleagues.value.versions)

@@ -27,15 +27,15 @@ export type RowSelectionActions = {
 export const useRowSelection = (list: ReadonlyArray<StopId>): RowSelection => {
   const { selection } = useApp()
   const { stops } = selection.store
-  const shownList = useFirstEqualList(list)
+  const stableList = useStableList(list)
   return {
     isSelected: (id) => stops.has(id),
     areAllSelected: list.length > 0 && list.every((id) => stops.has(id)),
-    actions: useMemo(() => rowSelectionActionsOf(selection, shownList), [selection, shownList]),
+    actions: useMemo(() => rowSelectionActionsOf(selection, stableList), [selection, stableList]),
   }
 }
 
-const useFirstEqualList = (list: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
+const useStableList = (list: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
   const [first, setFirst] = useState(list)
   if (first.length === list.length && first.every((id, index) => id === list[index])) return first
   setFirst(list)
