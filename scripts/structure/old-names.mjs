@@ -220,6 +220,20 @@ const namesReplacedEverywhere = [
       clusterStyleOf: 'groupStyleOf',
     },
   },
+  {
+    names: {
+      createCredit: 'createAttribution',
+      firstOfKind: 'vehicleKind',
+      ArrivalStrip: 'VisitSummary',
+      ColleagueStrip: 'ColleagueNotice',
+      KeptImport: 'StoredImport',
+      keptProjects: 'projectsWithImport',
+      ConfirmedChange: 'ChangeToConfirm',
+      'labels-at': 'basemap-labels',
+      'moves-codec': 'move-endpoints',
+      'changes-to-undo': 'undo-redo-steps',
+    },
+  },
 ]
 
 export const replacedNames = [...namesReplacedEverywhere, ...namesReplacedInFolders]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportOwner, ImportStorage, StoredImport } from '../../src/application/import'
 
-export const aKeptImport: StoredImport = {
+export const aStoredImport: StoredImport = {
   table: {
     fileName: 'orders.csv',
     bytes: 120,
@@ -43,8 +43,8 @@ export const importStorageSuite = (adapterName: string, open: () => Promise<Impo
     it('an import is kept for its user and project until it is discarded', async () => {
       const storage = await open()
       expect(await storage.load(ownerOf('visser', '7'))).toBeUndefined()
-      expect(await storage.save(ownerOf('visser', '7'), aKeptImport)).toBe(true)
-      expect(await storage.load(ownerOf('visser', '7'))).toEqual(aKeptImport)
+      expect(await storage.save(ownerOf('visser', '7'), aStoredImport)).toBe(true)
+      expect(await storage.load(ownerOf('visser', '7'))).toEqual(aStoredImport)
       expect(await storage.load(ownerOf('visser', '8'))).toBeUndefined()
       expect(await storage.load(ownerOf('smit', '7'))).toBeUndefined()
       await storage.discard(ownerOf('visser', '7'))
@@ -53,8 +53,8 @@ export const importStorageSuite = (adapterName: string, open: () => Promise<Impo
 
     it('a later save of the same table takes the place of the earlier one', async () => {
       const storage = await open()
-      await storage.save(ownerOf('visser', '7'), aKeptImport)
-      const later = { ...aKeptImport, edits: [], step: 'columns' } as const
+      await storage.save(ownerOf('visser', '7'), aStoredImport)
+      const later = { ...aStoredImport, edits: [], step: 'columns' } as const
       await storage.save(ownerOf('visser', '7'), later)
       expect(await storage.load(ownerOf('visser', '7'))).toEqual(later)
     })
@@ -66,7 +66,7 @@ export const importStorageSuite = (adapterName: string, open: () => Promise<Impo
         ['visser', '8'],
         ['vissers', '9'],
       ] as const)
-        await storage.save(ownerOf(user, project), aKeptImport)
+        await storage.save(ownerOf(user, project), aStoredImport)
       expect(await storage.projectsOf('visser')).toEqual(['7', '8'])
       expect(await storage.projectsOf('smit')).toEqual([])
     })

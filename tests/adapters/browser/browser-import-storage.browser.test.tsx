@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { browserImportStorage } from '../../../src/adapters/browser/browser-import-storage'
-import { aKeptImport, importStorageSuite } from '../../port-suites/import-storage'
+import { aStoredImport, importStorageSuite } from '../../port-suites/import-storage'
 
 const DATABASE = 'rondrit-imports'
 
@@ -35,32 +35,32 @@ importStorageSuite('a browser', async () => openStorage())
 
 describe('browserImportStorage', () => {
   it('an import is there after a reload', async () => {
-    await openStorage().save(visser, aKeptImport)
-    expect(await openStorage().load(visser)).toEqual(aKeptImport)
+    await openStorage().save(visser, aStoredImport)
+    expect(await openStorage().load(visser)).toEqual(aStoredImport)
   })
 
   it('a tab whose table another tab replaced stores its own again with the next edit', async () => {
     const [one, other] = [openStorage(), openStorage()]
-    const mine = structuredClone(aKeptImport)
+    const mine = structuredClone(aStoredImport)
     await one.save(visser, mine)
-    const table = { ...aKeptImport.table, fileName: 'other.csv' }
-    await other.save(visser, { ...aKeptImport, table })
+    const table = { ...aStoredImport.table, fileName: 'other.csv' }
+    await other.save(visser, { ...aStoredImport, table })
     expect((await one.load(visser))?.table.fileName).toBe('other.csv')
     await one.save(visser, { ...mine, edits: [] })
     expect(await openStorage().load(visser)).toEqual({ ...mine, edits: [] })
   })
 
   it('what another release stored in another shape counts as absent', async () => {
-    await openStorage().save(visser, aKeptImport)
+    await openStorage().save(visser, aStoredImport)
     await putWork({ edits: [{ kind: 'set', rows: 'all' }] })
     expect(await openStorage().load(visser)).toBeUndefined()
   })
 
   it('what an earlier release kept, without mode and imported rows, adds stops', async () => {
-    const { settings, edits, step } = aKeptImport
-    await openStorage().save(visser, aKeptImport)
+    const { settings, edits, step } = aStoredImport
+    await openStorage().save(visser, aStoredImport)
     await putWork({ settings, edits, step, tableId: '1' })
-    expect(await openStorage().load(visser)).toEqual({ ...aKeptImport, mode: 'add', importedRows: [] })
+    expect(await openStorage().load(visser)).toEqual({ ...aStoredImport, mode: 'add', importedRows: [] })
   })
 
   it('a browser without storage keeps nothing and fails nowhere', async () => {
@@ -69,7 +69,7 @@ describe('browserImportStorage', () => {
         throw new Error('blocked')
       },
     })
-    expect(await storage.save(visser, aKeptImport)).toBe(false)
+    expect(await storage.save(visser, aStoredImport)).toBe(false)
     expect(await storage.load(visser)).toBeUndefined()
     expect(await storage.projectsOf('visser')).toEqual([])
     await expect(storage.discard(visser)).resolves.toBeUndefined()
