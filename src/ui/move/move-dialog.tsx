@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { MoveDialog } from '../../application/move'
 import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
 import { backIcon, Button, closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
-import { dialogPositionBeside } from './dialog-position'
+import { useTopLayer } from './dialog-position'
 import type { MoveDialogPage } from './move-dialog-view-model'
 import { useMoveList } from './use-move-list'
 import { MoveOptionList } from './move-option-list'
@@ -213,37 +213,4 @@ const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {
   const current = elements.findIndex((element) => element === document.activeElement)
   event.preventDefault()
   elements.at((current + (event.shiftKey ? -1 : 1)) % elements.length)?.focus()
-}
-
-/** Shows the dialog above everything, beside the element that had the focus, which gets it back afterwards. */
-const useTopLayer = (close: () => void) => {
-  const element = useRef<HTMLDivElement>(null)
-  const [opener] = useState(() => document.activeElement)
-  const [style] = useState<CSSProperties>(() =>
-    dialogPositionBeside(opener?.getBoundingClientRect(), { width: innerWidth, height: innerHeight }),
-  )
-  useLayoutEffect(() => {
-    const dialog = element.current
-    // The browser closes it too, such as by the key Back of a phone.
-    const onToggle = ({ newState }: ToggleEvent): void => (newState === 'closed' ? close() : undefined)
-    dialog?.addEventListener('toggle', onToggle)
-    // Not on the press: its click would reach what lies beneath. A press that began in the card selects text there.
-    let pressed: EventTarget | null = null
-    const onPress = ({ target }: Event): void => void (pressed = target)
-    const onClick = ({ target }: Event): void => (target === dialog && pressed === dialog ? close() : undefined)
-    dialog?.addEventListener('pointerdown', onPress)
-    dialog?.addEventListener('click', onClick)
-    // Not as a modal dialog: the browser would restyle the whole page behind it. Nor as a dialog element, which looks for
-    // what to focus, and has the page laid out for that.
-    dialog?.showPopover()
-    dialog?.querySelector('input')?.focus({ preventScroll: true })
-    return () => {
-      dialog?.removeEventListener('toggle', onToggle)
-      dialog?.removeEventListener('pointerdown', onPress)
-      dialog?.removeEventListener('click', onClick)
-      dialog?.hidePopover()
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [opener, close])
-  return [element, style] as const
 }
