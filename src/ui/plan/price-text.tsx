@@ -35,7 +35,7 @@ const lateClasses = { better: 'rr-fewer-late', worse: 'rr-late', same: undefined
 
 /** In the place of a price: who locked the route and when. */
 export const LockText = ({ lock }: { readonly lock: string }) => (
-  <span className="rr-price">
+  <span className="rr-price is-locked">
     <small>
       <Icon icon={lockedIcon} size={14} /> {lock}
     </small>
