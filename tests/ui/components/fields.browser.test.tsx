@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
 import { Field, SegmentedControl, SelectField, Toggle } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
@@ -17,6 +18,15 @@ describe('Field', () => {
   it('an optional input is not required', async () => {
     renderComponent(<Field label="Suffix" name="suffix" value="" optional />)
     await expect.element(page.getByRole('textbox', { name: 'Suffix (optional)' })).not.toBeRequired()
+  })
+
+  it('a long value ends before the word on it', async () => {
+    const address = 'Appelgaarde 3, 3811 YC Amersfoort'
+    renderComponent(<Field label="Address" name="address" value={address} readOnly remark="number differs" />)
+    const input = page.getByRole('textbox', { name: 'Address' }).element()
+    const remark = document.querySelector('.rr-remark')?.getBoundingClientRect()
+    const textEnd = input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingRight)
+    expect(textEnd).toBeLessThanOrEqual(remark?.left ?? 0)
   })
 
   it('a loading field is marked as busy and shows a spinner', async () => {
