@@ -69,6 +69,14 @@ describe('the inset of a stop on the map', () => {
     expect(events).toContainEqual(['onRouteClick', 0])
   })
 
+  it('a low window, such as that of a phone on its side, has no inset over the stop', async () => {
+    const { display } = mapDisplayInBrowser()
+    display.show(contentAt('b'))
+    await expect.element(inset).toBeVisible()
+    await page.viewport(844, 390)
+    await expect.element(inset).not.toBeInTheDocument()
+  })
+
   it('the drawing has the colour of the route', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(
