@@ -8,15 +8,14 @@ import { workerPlugin } from './scripts/test/worker-plugin.mjs'
 const pureFolders = '{adapters,application,contract,domain,kit,laws,ui}'
 const isolatedTests = 'tests/**/*.isolated.test.ts'
 
-// Laws and import rules take long, and there may be only two cores, shared with others.
-const testTimeout = 90_000
 const maxWorkers = availableParallelism()
 
 // These tests wait for processes, disks and pages, and one more of them works meanwhile.
 const maxWaitingWorkers = maxWorkers + 1
 
-// What is instant on a quiet machine may take twenty times as long on a busy one.
-const expectSettings = { poll: { timeout: 25_000 } }
+// Laws and import rules take long, and there may be only two cores, shared with others: what is instant on a quiet
+// machine may take twenty times as long on a busy one.
+const timeLimits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 25_000 } } }
 
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
 const longFiles =
@@ -50,8 +49,7 @@ export default defineConfig({
           include: [`tests/${pureFolders}/**/*.test.ts`],
           isolate: false,
           pool: 'threads',
-          testTimeout,
-          expect: expectSettings,
+          ...timeLimits,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },
@@ -64,8 +62,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [`tests/${pureFolders}/**`, 'tests/import-rules/broken/**', isolatedTests],
           isolate: false,
-          testTimeout,
-          expect: expectSettings,
+          ...timeLimits,
           maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -77,8 +74,7 @@ export default defineConfig({
           name: 'isolated',
           setupFiles,
           include: [isolatedTests],
-          testTimeout,
-          expect: expectSettings,
+          ...timeLimits,
           sequence: { groupOrder: 2 },
         },
       },
@@ -92,8 +88,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.tsx'],
           // Else each file would load the modules of the product once more.
           isolate: false,
-          testTimeout,
-          expect: expectSettings,
+          ...timeLimits,
           maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 3 },
           browser: {
@@ -114,9 +109,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
           isolate: false,
-          testTimeout,
-          expect: expectSettings,
-          hookTimeout: testTimeout,
+          ...timeLimits,
           maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 4 },
         },
