@@ -54,8 +54,9 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
     },
     toPlan: () => {
       const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {
-        const visitsBefore = O.toUndefined(routeAt(plan, route.index))?.visits ?? []
-        if (haveSameStops(visitsBefore, route.visits)) return []
+        const routeBefore = O.toUndefined(routeAt(plan, route.index))
+        const visitsBefore = routeBefore?.visits ?? []
+        if (route === routeBefore || haveSameStops(visitsBefore, route.visits)) return []
         const isEmptied = stopVisitsOf(route).length === 0 && visitsBefore.some((visit) => !isReload(visit))
         const isGone = isEmptied && !keepsEmptiedRoutes
         return [{ index: route.index, route: isGone ? undefined : renumberVisits(route) }]
