@@ -9,7 +9,7 @@ import type { OnStatement } from '../sql/statement-scope'
 import { unitOfWorkOf } from '../sql/unit-of-work'
 import type { Storage } from '../storage'
 import { fromPostgresError, isConflict } from './postgres-error'
-import { executeOn, createPostgresScopes, withTransaction } from './postgres-transactions'
+import { executeOn, createPostgresScopes, withSnapshot } from './postgres-transactions'
 import { createPostgresWriter } from './postgres-writer'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -38,13 +38,11 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const storage: Storage = {
     read: (organisation, work) =>
       run(() =>
-        withTransaction(pool, async (client) => {
-          await client.query('begin isolation level repeatable read read only')
+        withSnapshot(pool, async (client) => {
           const scope = createScopes(executeOn(client)).openScope()
           try {
             const unit = unitOfWorkOf(scope, { organisation, plans, locksRows: false })
-            const outcome = await work(recordsOf(unit, () => undefined))
-            return { outcome, endStatement: 'commit' }
+            return await work(recordsOf(unit, () => undefined))
           } finally {
             scope.end()
           }

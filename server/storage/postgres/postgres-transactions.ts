@@ -50,3 +50,24 @@ export const withTransaction = async <A>(
     client.release(isConnectionLost)
   }
 }
+
+/**
+ * Runs work that only reads, on one snapshot. Its first statement is sent with the begin, and its outcome does not wait
+ * for the commit, which changes nothing: each would cost another round trip to the database.
+ */
+export const withSnapshot = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> => {
+  const client = await pool.connect()
+  const begun = client.query('begin isolation level repeatable read read only')
+  // A failure is thrown where the begin is awaited, or the work fails with it.
+  begun.catch(() => undefined)
+  try {
+    const outcome = await work(client)
+    await begun
+    return outcome
+  } finally {
+    client.query('commit').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+  }
+}
