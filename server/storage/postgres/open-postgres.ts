@@ -12,7 +12,7 @@ import { fromPostgresError, isConflict } from './postgres-error'
 import { executeOn, createPostgresScopes, withSnapshot } from './postgres-transactions'
 import { createPostgresWriter } from './postgres-writer'
 import { setTimeout } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { readSchemaVersion } from './migrate-postgres'
 
 export type PostgresOptions = {
@@ -38,7 +38,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const storage: Storage = {
     read: (organisation, work) =>
       run(() =>
-        withSnapshot(pool, async (client) => {
+        withSnapshot(pool, async (client: PoolClient) => {
           const scope = createScopes(executeOn(client)).openScope()
           try {
             const unit = unitOfWorkOf(scope, { organisation, plans, locksRows: false })

@@ -51,11 +51,19 @@ export const withTransaction = async <A>(
   }
 }
 
+type SnapshotConnection = {
+  readonly query: (statement: string) => Promise<unknown>
+  readonly release: (isConnectionLost?: boolean) => void
+}
+
 /**
  * Runs work that only reads, on one snapshot. Its first statement is sent with the begin, and its outcome does not wait
  * for the commit, which changes nothing: each would cost another round trip to the database.
  */
-export const withSnapshot = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> => {
+export const withSnapshot = async <Connection extends SnapshotConnection, A>(
+  pool: { readonly connect: () => Promise<Connection> },
+  work: (client: Connection) => Promise<A>,
+): Promise<A> => {
   const client = await pool.connect()
   const begun = client.query('begin isolation level repeatable read read only')
   // A failure is thrown where the begin is awaited, or the work fails with it.

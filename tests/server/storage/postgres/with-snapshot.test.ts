@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { withSnapshot } from '../../../../server/storage/postgres/postgres-transactions'
 
@@ -10,7 +9,7 @@ const poolOf = (answer: (text: string) => Promise<unknown>) => {
     statements.push(text)
     return answer(text)
   }
-  return { pool: { connect: async () => ({ query, release }) } as unknown as Pool, release, statements }
+  return { pool: { connect: async () => ({ query, release }) }, release, statements }
 }
 
 const isBegin = (text: string): boolean => text.startsWith('begin')
