@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogPositionBeside } from '../../../src/ui/move/dialog-position'
+import { dialogPositionBeside } from '../../../src/ui/move/top-layer'
 
 const wide = { width: 1440, height: 900 }
 const boxAt = (left: number, top: number) => ({ left, top, bottom: top + 30 })
