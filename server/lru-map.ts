@@ -1,5 +1,3 @@
-import { placeKeyOf, type Coordinates } from '../src/domain/address'
-
 /** Keeps only the newest entries, so that clients cannot fill the memory with ever new keys. */
 export type LruMap<Value> = {
   readonly get: (key: string) => Value | undefined
@@ -21,24 +19,6 @@ export const lruMap = <Value>(maxSize: number): LruMap<Value> => {
     delete: (key) => {
       valueByKey.delete(key)
     },
-  }
-}
-
-/** Makes a value of each place once, as long as few newer places come; the same object is found without its key. */
-export const cacheByPlace = <Value extends object>(
-  maxSize: number,
-  make: (place: Coordinates) => Value,
-): ((place: Coordinates) => Value) => {
-  const byKey = lruMap<Value>(maxSize)
-  const byObject = new WeakMap<Coordinates, Value>()
-  return (place) => {
-    const cached = byObject.get(place)
-    if (cached !== undefined) return cached
-    const key = placeKeyOf(place)
-    const value = byKey.get(key) ?? make(place)
-    byKey.set(key, value)
-    byObject.set(place, value)
-    return value
   }
 }
 

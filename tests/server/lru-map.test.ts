@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheByPlace, elapsedMs, lruMap } from '../../server/lru-map'
+import { elapsedMs, lruMap } from '../../server/lru-map'
 
 describe('lruMap', () => {
   it('the map holds the newest entries up to its limit', () => {
@@ -16,24 +16,6 @@ describe('lruMap', () => {
     for (const [index, name] of ['a', 'b', 'c'].entries()) cache.set(name, index)
     cache.delete('b')
     expect(['a', 'b', 'c'].map(cache.get)).toEqual([0, undefined, 2])
-  })
-})
-
-describe('cacheByPlace', () => {
-  it('a place has one value as long as it is among the newest, also as another object', () => {
-    const valueAt = cacheByPlace(1, ({ lat }) => ({ lat }))
-    const first = valueAt({ lat: 52, lng: 5 })
-    expect(valueAt({ lat: 52, lng: 5 })).toBe(first)
-    expect(valueAt({ lat: 53, lng: 5 })).toEqual({ lat: 53 })
-    expect(valueAt({ lat: 52, lng: 5 })).not.toBe(first)
-  })
-
-  it('an object that is still in use keeps the value that it had', () => {
-    const place = { lat: 52, lng: 5 }
-    const valueAt = cacheByPlace(1, ({ lat }) => ({ lat }))
-    const first = valueAt(place)
-    valueAt({ lat: 53, lng: 5 })
-    expect(valueAt(place)).toBe(first)
   })
 })
 

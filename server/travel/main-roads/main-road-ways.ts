@@ -1,6 +1,7 @@
 import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
-import { cacheByPlace, lruMap } from '../../lru-map'
+import { lruMap } from '../../lru-map'
+import { cacheByPlace } from '../cache-by-place'
 import type { SourcedLeg } from '../travel'
 import { buildGraph, UNREACHED, type RoadGraph } from './graph'
 import { writeLegMatrices, type LegMatrices } from './main-road-table'
