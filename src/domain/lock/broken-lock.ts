@@ -114,10 +114,11 @@ export const brokenLockMessage = (brokenLock: BrokenLock): string => {
 const subjectOf = (brokenLock: BrokenLock): ReadonlyArray<string> => {
   if (brokenLock.kind === 'route') return withName(`route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
   const { placement, facts } = brokenLock.stop
-  const [label, ...name] = withName(`stop ${placement.stopNumber}`, facts.customerName)
-  if (placement.stopNumber !== NO_NUMBER) return [label, ...name]
-  return name.length === 0 ? ['a stop'] : name
+  if (placement.stopNumber !== NO_NUMBER) return withName(`stop ${placement.stopNumber}`, facts.customerName)
+  return [shortName(facts.customerName) || 'a stop']
 }
 
-const withName = (label: string, name: string): readonly [string, ...string[]] =>
-  name.trim() === '' || name === capitalise(label) ? [label] : [label, truncate(name.trim(), MAX_NAME_LENGTH)]
+const withName = (label: string, name: string): ReadonlyArray<string> =>
+  name.trim() === '' || name === capitalise(label) ? [label] : [label, shortName(name)]
+
+const shortName = (name: string): string => truncate(name.trim(), MAX_NAME_LENGTH)
