@@ -77,14 +77,8 @@ export const createCameraControl = (map: L.Map): CameraControl => {
   }
 }
 
-/**
- * Free space in pixels around fitted bounds: at the top for the pin heads, and for the controls over the map's edge.
- */
-const fitPadding = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as const satisfies L.FitBoundsOptions
-
-/** On a narrow map, the line that says what the map shows is nearly as wide as the map. */
-const narrowFitPadding = { ...fitPadding, paddingTopLeft: [30, 104] } as const satisfies L.FitBoundsOptions
-const MAX_NARROW_PX = 600
+/** Free space in pixels around fitted bounds, so that neither the line at the top nor the controls lie over a pin. */
+const fitPadding = { paddingTopLeft: [30, 98], paddingBottomRight: [30, 36] } as const satisfies L.FitBoundsOptions
 
 /** On a phone that line stands below the map, and the tools are wider. */
 const phoneFitPadding = { ...fitPadding, paddingTopLeft: [78, 54] } as const satisfies L.FitBoundsOptions
@@ -93,16 +87,11 @@ const phoneFitPadding = { ...fitPadding, paddingTopLeft: [78, 54] } as const sat
 const MAX_FREE_HEIGHT = 0.4
 
 const fitPaddingOf = (map: L.Map): L.FitBoundsOptions => {
-  const { x, y } = map.getSize()
   const isPhone = matchMedia('(max-width: 768px)').matches
-  const { paddingTopLeft, paddingBottomRight } = isPhone
-    ? phoneFitPadding
-    : x <= MAX_NARROW_PX
-      ? narrowFitPadding
-      : fitPadding
+  const { paddingTopLeft, paddingBottomRight } = isPhone ? phoneFitPadding : fitPadding
   const [left, top] = paddingTopLeft
   const [right, bottom] = paddingBottomRight
-  const scale = Math.min(1, (MAX_FREE_HEIGHT * y) / (top + bottom))
+  const scale = Math.min(1, (MAX_FREE_HEIGHT * map.getSize().y) / (top + bottom))
   return { paddingTopLeft: [left, top * scale], paddingBottomRight: [right, bottom * scale] }
 }
 

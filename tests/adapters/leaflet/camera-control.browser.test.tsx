@@ -36,8 +36,11 @@ describe('the camera while it moves', () => {
     expect(scale()).toBe(before)
   })
 
-  it('on a narrow map no pin is behind the line that says what the map shows', async () => {
-    const { display, container } = mapDisplayInBrowser({ width: 390, height: 400 })
+  it.each([
+    { width: 390, height: 400 },
+    { width: 800, height: 600 },
+  ])('on a map of $width by $height px no pin is behind the line that says what it shows', async (size) => {
+    const { display, container } = mapDisplayInBrowser(size)
     display.show(drawnMapContent())
     const { top } = container.getBoundingClientRect()
     const pinTops = [...container.querySelectorAll('[data-pin]')].map((pin) => pin.getBoundingClientRect().top - top)

@@ -115,7 +115,7 @@ describe('the camera', () => {
   it('a fit request shows everything in the current map content', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
-    display.show(drawnMapContent({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
+    display.show(drawnMapContent({}, withStopFields(plan, { loose: { coordinates: { lat: 52.8, lng: 6.2 } } })))
     expect(pins(container)).toHaveLength(3)
     display.moveCamera('fit')
     expect(pins(container)).toHaveLength(4)
