@@ -40,8 +40,8 @@ const ANSWER_SECONDS = 10
 /** Each answer makes the server ask the service, which may refuse a server that asks too often. */
 const answerRate = { perSecond: 1, burst: 30 } as const
 
-/** So long, a service that failed is not asked again for its addresses: anybody may press the button. */
-const FAILURE_KEPT_MS = 10_000
+/** A service that failed is asked for its addresses again only after this time: anybody may press the button. */
+const RETRY_AFTER_MS = 10_000
 
 /** Anybody may ask for a service that does not answer. */
 const ERROR_LOGGED_EVERY_MS = 60_000
@@ -164,7 +164,7 @@ const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, now, onError 
   let failedAt = -Infinity
   return async (): Promise<E.Either<Refusal, openId.Configuration>> => {
     if (openIdIssuer === undefined || openIdClient === undefined) return E.left({ code: 'not_found' })
-    if (elapsedMs(failedAt, now().getTime()) < FAILURE_KEPT_MS) return E.left({ code: 'open_id_unavailable' })
+    if (elapsedMs(failedAt, now().getTime()) < RETRY_AFTER_MS) return E.left({ code: 'open_id_unavailable' })
     service ??= discoverService(new URL(openIdIssuer), openIdClient, openIdSecret)
     try {
       return E.right(await service)

@@ -84,14 +84,14 @@ const fitPadding = { paddingTopLeft: [30, 98], paddingBottomRight: [30, 36] } as
 const phoneFitPadding = { ...fitPadding, paddingTopLeft: [78, 54] } as const satisfies L.FitBoundsOptions
 
 /** On a low map, more free space would leave too little for the stops: they would all fall into one group. */
-const MAX_FREE_HEIGHT = 0.4
+const MAX_FREE_SHARE_OF_HEIGHT = 0.4
 
 const fitPaddingOf = (map: L.Map): L.FitBoundsOptions => {
   const isPhone = matchMedia('(max-width: 768px)').matches
   const { paddingTopLeft, paddingBottomRight } = isPhone ? phoneFitPadding : fitPadding
   const [left, top] = paddingTopLeft
   const [right, bottom] = paddingBottomRight
-  const scale = Math.min(1, (MAX_FREE_HEIGHT * map.getSize().y) / (top + bottom))
+  const scale = Math.min(1, (MAX_FREE_SHARE_OF_HEIGHT * map.getSize().y) / (top + bottom))
   return { paddingTopLeft: [left, top * scale], paddingBottomRight: [right, bottom * scale] }
 }
 

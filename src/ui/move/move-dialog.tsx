@@ -201,8 +201,8 @@ const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage)
       options.findIndex(({ isBest }) => isBest),
     )
   const others = options.filter(({ isStay }) => !isStay)
-  const open = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned')
-  return options.findIndex((option) => option === (open ?? others[0]))
+  const firstUnlocked = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned')
+  return options.findIndex((option) => option === (firstUnlocked ?? others[0]))
 }
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */

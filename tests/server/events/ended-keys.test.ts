@@ -49,7 +49,7 @@ describe.each(onBothDatabases())('the event streams of an ended key on $database
     }
   }
 
-  it('they end within seconds, without a further event, on each server', async () => {
+  it('its streams end within seconds, without a further event, on each server', async () => {
     const settings = await environment()
     const first = await aTestServer(settings)
     const anna = await first.user('anna', 'Noord')

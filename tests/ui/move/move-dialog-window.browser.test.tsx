@@ -23,7 +23,7 @@ describe('the window of the dialog that moves stops', () => {
     expect(card()?.left).toBeGreaterThanOrEqual(0)
   })
 
-  it('the dialog closes with the page to which Back returns', async () => {
+  it('Back closes the dialog', async () => {
     await page.viewport(1440, 900)
     const { app } = await openDialog('Customer s1')
     dispatchEvent(new PopStateEvent('popstate'))

@@ -14,8 +14,8 @@ const poolOf = (answer: (text: string) => Promise<unknown>) => {
 
 const isBegin = (text: string): boolean => text.startsWith('begin')
 
-describe('a read on a snapshot', () => {
-  it('sends its first statement before the begin is answered', async () => {
+describe('withSnapshot', () => {
+  it('a read sends its first statement before the begin is answered', async () => {
     let answerBegin: (() => void) | undefined
     const begun = new Promise<void>((resolve) => (answerBegin = resolve))
     const { pool, statements } = poolOf(async (text) => {
@@ -27,7 +27,7 @@ describe('a read on a snapshot', () => {
     expect(statements[0]).toContain('repeatable read read only')
   })
 
-  it('has its outcome before the commit is answered, and its connection is free only after that', async () => {
+  it('a read has its outcome before its commit is answered, and frees its connection only after that', async () => {
     let answerCommit: (() => void) | undefined
     const committed = new Promise<void>((resolve) => (answerCommit = resolve))
     const { pool, release } = poolOf((text) => (text === 'commit' ? committed : Promise.resolve(text)))
@@ -37,13 +37,13 @@ describe('a read on a snapshot', () => {
     await vi.waitFor(() => expect(release).toHaveBeenCalledWith())
   })
 
-  it('fails where its begin fails, though its statements are answered', async () => {
+  it('a read fails where its begin fails, though its statements are answered', async () => {
     const lost = new Error('The connection was lost.')
     const { pool } = poolOf((text) => (isBegin(text) ? Promise.reject(lost) : Promise.resolve(text)))
     await expect(withSnapshot(pool, (client) => client.query('select 1'))).rejects.toBe(lost)
   })
 
-  it('fails with its work, and its connection is used again', async () => {
+  it('a read whose work fails gives its connection back', async () => {
     const failed = new Error('No such column.')
     const { pool, release, statements } = poolOf((text) => Promise.resolve(text))
     await expect(withSnapshot(pool, () => Promise.reject(failed))).rejects.toBe(failed)
@@ -51,7 +51,7 @@ describe('a read on a snapshot', () => {
     expect(statements.at(-1)).toBe('commit')
   })
 
-  it('discards a connection whose commit fails', async () => {
+  it('a connection whose commit fails is discarded', async () => {
     const { pool, release } = poolOf((text) =>
       text === 'commit' ? Promise.reject(new Error('lost')) : Promise.resolve(),
     )
