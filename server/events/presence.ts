@@ -43,9 +43,12 @@ const startBackgroundTimer: StartTimer = (ms, callback) => {
 
 type ProjectPresence = {
   /** the users of this process, with the number of their streams */
-  readonly here: Map<string, { readonly since: string; streams: number; cancelRemoval: () => void }>
-  /** the users of each other process */
-  readonly elsewhere: Map<string, { readonly users: ReadonlyArray<PresentUser>; readonly cancel: () => void }>
+  readonly ownUsers: Map<string, { readonly since: string; streams: number; cancelRemoval: () => void }>
+  /** by process id */
+  readonly otherProcesses: Map<
+    string,
+    { readonly users: ReadonlyArray<PresentUser>; readonly cancelExpiry: () => void }
+  >
   readonly listeners: Set<() => void>
 }
 
@@ -54,8 +57,8 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
   const byKey = new Map<string, ProjectPresence>()
   let isRenewing = false
 
-  const announce = (key: string, { here }: ProjectPresence, isQuestion: boolean): void =>
-    exchange.send(key, { processId, isQuestion, users: usersIn(here).slice(0, MAX_SENT_USERS) })
+  const announce = (key: string, { ownUsers }: ProjectPresence, isQuestion: boolean): void =>
+    exchange.send(key, { processId, isQuestion, users: usersIn(ownUsers).slice(0, MAX_SENT_USERS) })
 
   const update = (project: ProjectPresence, change: () => void): void => {
     const before = namesIn(project)
@@ -71,10 +74,10 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
   }
 
   const remove = (key: string, project: ProjectPresence, username: string): void => {
-    update(project, () => project.here.delete(username))
+    update(project, () => project.ownUsers.delete(username))
     announce(key, project, false)
-    if (project.here.size > 0) return
-    for (const { cancel } of project.elsewhere.values()) cancel()
+    if (project.ownUsers.size > 0) return
+    for (const { cancelExpiry } of project.otherProcesses.values()) cancelExpiry()
     byKey.delete(key)
   }
 
@@ -82,11 +85,11 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
     const [project, message] = [byKey.get(key), parseMessage(value)]
     if (project === undefined || message === undefined) return
     const { processId: sender, users, isQuestion } = message
-    const forget = (): void => update(project, () => project.elsewhere.delete(sender))
+    const forget = (): void => update(project, () => project.otherProcesses.delete(sender))
     update(project, () => {
-      project.elsewhere.get(sender)?.cancel()
-      if (users.length === 0) project.elsewhere.delete(sender)
-      else project.elsewhere.set(sender, { users, cancel: startTimer(EXPIRY_MS, forget) })
+      project.otherProcesses.get(sender)?.cancelExpiry()
+      if (users.length === 0) project.otherProcesses.delete(sender)
+      else project.otherProcesses.set(sender, { users, cancelExpiry: startTimer(EXPIRY_MS, forget) })
     })
     if (isQuestion) announce(key, project, false)
   }
@@ -96,10 +99,14 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
     join: (follower, onChange) => {
       const { username } = follower
       const key = keyOf(follower)
-      const project: ProjectPresence = byKey.get(key) ?? { here: new Map(), elsewhere: new Map(), listeners: new Set() }
-      const isFirst = project.here.size === 0
+      const project: ProjectPresence = byKey.get(key) ?? {
+        ownUsers: new Map(),
+        otherProcesses: new Map(),
+        listeners: new Set(),
+      }
+      const isFirst = project.ownUsers.size === 0
       byKey.set(key, project)
-      const user = project.here.get(username) ?? {
+      const user = project.ownUsers.get(username) ?? {
         since: now().toISOString(),
         streams: 0,
         cancelRemoval: () => undefined,
@@ -107,7 +114,7 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
       user.cancelRemoval()
       user.streams += 1
       if (user.streams === 1) {
-        update(project, () => project.here.set(username, user))
+        update(project, () => project.ownUsers.set(username, user))
         announce(key, project, isFirst)
       }
       project.listeners.add(onChange)
@@ -131,13 +138,13 @@ export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer 
 
 const keyOf = ({ organisation, project }: Follower): string => keyOfTopic(organisation, topicOf.project(project))
 
-const usersIn = (here: ProjectPresence['here']): ReadonlyArray<PresentUser> =>
-  Array.from(here, ([name, { since }]) => ({ name, since }))
+const usersIn = (ownUsers: ProjectPresence['ownUsers']): ReadonlyArray<PresentUser> =>
+  Array.from(ownUsers, ([name, { since }]) => ({ name, since }))
 
 /** Each user once, although several processes may have one. */
-const allUsers = ({ here, elsewhere }: ProjectPresence): ReadonlyArray<PresentUser> => {
+const allUsers = ({ ownUsers, otherProcesses }: ProjectPresence): ReadonlyArray<PresentUser> => {
   const byName = new Map<string, PresentUser>()
-  const users = [...usersIn(here), ...Array.from(elsewhere.values(), (other) => other.users).flat()]
+  const users = [...usersIn(ownUsers), ...Array.from(otherProcesses.values(), (other) => other.users).flat()]
   for (const user of users.toSorted((one, other) => one.since.localeCompare(other.since)))
     if (!byName.has(user.name)) byName.set(user.name, user)
   return [...byName.values()]
