@@ -156,6 +156,11 @@ export const followPress = (
     event.stopImmediatePropagation()
     cancel()
   })
+  // A finger goes on touching the element that it pressed: once that leaves the page, only its own listeners are called.
+  press.target?.addEventListener('touchmove', (event) => (isDragging ? event.preventDefault() : undefined), {
+    signal: abort.signal,
+    passive: false,
+  })
   // Else the browser would drag the link or select the text.
   on('dragstart', (event) => event.preventDefault())
   on('selectstart', (event) => (isDragging ? event.preventDefault() : undefined))
