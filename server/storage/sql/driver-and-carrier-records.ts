@@ -1,25 +1,22 @@
+import type { Kysely } from 'kysely'
 import type { DriverRecord, DriverRecords, CarrierRecords } from '../records'
 import { toJson, decodeStored } from './stored-texts'
 import type { UnitOfWork } from './unit-of-work'
 import { decodeDriver, encodeDriver } from '../../../contract/driver'
 import { reusableStatement, type Placeholders } from './reusable-statement'
+import type { Tables } from './tables'
 
 export const driverRecords = ({ runner, organisation, locksRows }: UnitOfWork): DriverRecords => {
-  const selectDrivers = () =>
-    runner.db
-      .selectFrom('drivers')
-      .select(['id', 'version', 'driver'])
-      .where('organisation', '=', organisation)
-      .where('removed_at', 'is', null)
   const findDriver = async (id: string): Promise<DriverRecord | undefined> => {
-    const row = await selectDrivers()
+    const row = await selectDrivers(runner.db)
+      .where('organisation', '=', organisation)
       .where('id', '=', id)
       .$if(locksRows, (query) => query.forUpdate())
       .executeTakeFirst()
     return row && driverFromRow(row)
   }
   return {
-    all: async () => (await selectDrivers().orderBy('created_at').orderBy('id').execute()).map(driverFromRow),
+    all: async () => (await findDrivers(runner, { organisation })).rows.map(driverFromRow),
 
     find: findDriver,
 
@@ -64,6 +61,13 @@ export const driverRecords = ({ runner, organisation, locksRows }: UnitOfWork): 
     },
   }
 }
+
+const selectDrivers = (db: Kysely<Tables>) =>
+  db.selectFrom('drivers').select(['id', 'version', 'driver']).where('removed_at', 'is', null)
+
+const findDrivers = reusableStatement((db, placeholder: Placeholders<{ organisation: string }>) =>
+  selectDrivers(db).where('organisation', '=', placeholder('organisation')).orderBy('created_at').orderBy('id'),
+)
 
 const driverFromRow = (row: {
   readonly id: string

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ApiKeyRecord, KeyRecord, KeyRecords } from '../records'
+import { reusableStatement, type Placeholders } from './reusable-statement'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
@@ -20,15 +21,7 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
     },
 
     find: async (hash) => {
-      const row = await selectKeys()
-        .innerJoin('users', (join) =>
-          join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
-        )
-        .selectAll('keys')
-        .select(['users.username', 'users.role'])
-        .where('keys.hash', '=', hash)
-        .where('users.disabled_at', 'is', null)
-        .executeTakeFirst()
+      const [row] = (await findKey(runner, { organisation, hash })).rows
       return row && { ...keyFromRow(row), username: row.username, role: row.role }
     },
 
@@ -114,3 +107,16 @@ const keyFromRow = (row: Selectable<Tables['keys']>): KeyRecord => ({
   lastUsedAt: row.last_used_at ?? undefined,
   address: row.address ?? undefined,
 })
+
+const findKey = reusableStatement((db, placeholder: Placeholders<{ organisation: string; hash: string }>) =>
+  db
+    .selectFrom('keys')
+    .innerJoin('users', (join) =>
+      join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
+    )
+    .selectAll('keys')
+    .select(['users.username', 'users.role'])
+    .where('keys.organisation', '=', placeholder('organisation'))
+    .where('keys.hash', '=', placeholder('hash'))
+    .where('users.disabled_at', 'is', null),
+)
