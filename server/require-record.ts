@@ -16,7 +16,7 @@ export const requireProject = async (
   { projectId, ifMatchVersions }: RequestedProject,
 ): Promise<E.Either<Refusal, ProjectRecord>> => {
   const record = await projects.find(projectId)
-  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, ifMatchVersions)
+  return record === undefined ? E.left(projectNotFound) : requireVersion(record, ifMatchVersions)
 }
 
 /** Refused if the organisation has no such driver, or if the request accepts only other versions of it. */
@@ -47,6 +47,8 @@ const requireVersion = <A extends { readonly version: number }>(
 const notFound = (message: string): Refusal => ({ code: 'not_found', message })
 
 export const driverNotFound: Refusal = notFound('There is no such driver.')
+
+export const projectNotFound: Refusal = notFound('There is no such project.')
 
 /** The index counts from 0, but the message for people from 1. */
 export const routeNotFound = (index: number): Refusal =>

@@ -26,7 +26,7 @@ import { sharedReads } from './shared-reads'
 import type { KeyHolder } from '../sign-in'
 
 export type EventStreamPorts = {
-  readonly storage: Pick<Storage, 'read'>
+  readonly storage: Pick<Storage, 'readOneStatement'>
   readonly bus: Pick<EventBus, 'subscribe' | 'exchange'>
   readonly now: () => Date
   /** whether the key is still valid */
@@ -64,7 +64,7 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
   serve.stream(followProject, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { id } = command.parameters
     const { organisation, username } = command.user
-    const project = await storage.read(organisation, (records) =>
+    const project = await storage.readOneStatement(organisation, (records) =>
       requireProject(records, { projectId: id, ifMatchVersions: undefined }),
     )
     return E.map(() => {
@@ -75,7 +75,7 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
   serve.stream(followJob, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { jobId } = command.parameters
     const { organisation } = command.user
-    const job = await storage.read(organisation, (records) => requireJob(records, jobId))
+    const job = await storage.readOneStatement(organisation, (records) => requireJob(records, jobId))
     return E.map(() =>
       stream(shareReads(organisation, topicOf.job(jobId), jobEvents(ports, organisation, jobId)), command),
     )(job)
@@ -100,14 +100,14 @@ const presentStatus = (users: ReadonlyArray<PresentUser>): string =>
 
 /** The revisions of a job as events, up to its end. A follower is first sent the current state. */
 export const jobEvents = (
-  { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
+  { storage, bus }: { readonly storage: Pick<Storage, 'readOneStatement'>; readonly bus: Pick<EventBus, 'subscribe'> },
   organisation: OrganisationId,
   id: JobId,
 ): EventFeed => ({
   subscribe: (listener) => bus.subscribe(organisation, topicOf.job(id), listener),
   readCurrentId: () => Promise.resolve(0),
   readAfter: (seen) =>
-    storage.read(organisation, async ({ jobs }) => {
+    storage.readOneStatement(organisation, async ({ jobs }) => {
       const job = await jobs.find(id)
       if (job === undefined) return { events: [], isFinal: true }
       const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: toEventData(job) }] : []

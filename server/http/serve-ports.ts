@@ -10,7 +10,7 @@ export type ServePorts = {
   readonly app: FastifyInstance
   /** the app for the endpoints that take a form */
   readonly formApp?: FastifyInstance | undefined
-  readonly storage: Pick<Storage, 'read' | 'write' | 'peek'>
+  readonly storage: Pick<Storage, 'read' | 'readProjectPlan' | 'write' | 'peek'>
   /** `connection` is the connection of the request */
   readonly findKeyHolder: (
     apiKey: string,

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
+import { parseLastEventId, type AnyEndpoint, type Endpoint, type Refusal } from '../../contract'
 import { auditEntry } from '../audit'
-import type { Records, Storage } from '../storage'
+import { projectNotFound } from '../require-record'
+import type { ProjectId, ProjectPlan, Records, Storage } from '../storage'
 import type { CommandOf, CallResult, CompressedResult, EncodedResult } from './command-and-result'
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
@@ -26,7 +27,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export type Serve = ReturnType<typeof serve>
 
-type ReadOptions = {
+type ReadPlanOptions = {
   /** an answer that depends on the version of a project alone is not read at all for a browser that has that version */
   readonly dependsOn?: 'project version'
 }
@@ -102,15 +103,35 @@ export const serve = (ports: ServePorts) => {
         command: CommandOf<P, Q, B> & { readonly user: KeyHolder },
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
-      { dependsOn }: ReadOptions = {},
+    ): void =>
+      addRoute(endpoint, async (request, reply) => {
+        const user = keyCheck.userOf(request)
+        const command = await decodeRequest(endpoint, request)
+        if (E.isLeft(command)) return sendRefusal(reply, command.left)
+        const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
+        return E.isLeft(result)
+          ? sendRefusal(reply, result.left)
+          : sendResult(request, reply, endpoint.answer, result.right)
+      }),
+
+    /** an endpoint that reads a project and its plan, and nothing else */
+    readPlan: <P extends { readonly id: ProjectId }, Q, B, A>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (
+        command: CommandOf<P, Q, B>,
+        projectPlan: ProjectPlan,
+      ) => E.Either<Refusal, CallResult<A> | EncodedResult>,
+      { dependsOn }: ReadPlanOptions = {},
     ): void =>
       addRoute(
         endpoint,
         async (request, reply) => {
-          const user = keyCheck.userOf(request)
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
-          const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
+          const { organisation } = keyCheck.userOf(request)
+          const projectPlan = await storage.readProjectPlan(organisation, command.right.parameters.id)
+          if (projectPlan === undefined) return sendRefusal(reply, projectNotFound)
+          const result = handle(command.right, projectPlan)
           return E.isLeft(result)
             ? sendRefusal(reply, result.left)
             : sendResult(request, reply, endpoint.answer, result.right)

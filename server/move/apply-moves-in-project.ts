@@ -49,9 +49,19 @@ export const loadNewRouteContext = async ({
   carriers,
   organisation,
 }: Records): Promise<NewRouteContext | undefined> => {
-  const headquarters = (await organisation.find())?.headquarters
-  if (headquarters === undefined) return undefined
-  return { drivers: (await drivers.all()).map(({ driver }) => driver), carriers: await carriers.all(), headquarters }
+  // Sent together, so that PostgreSQL is waited for once.
+  const [organisationRecord, driverRecords, allCarriers] = await Promise.all([
+    organisation.find(),
+    drivers.all(),
+    carriers.all(),
+  ])
+  return (
+    organisationRecord && {
+      drivers: driverRecords.map(({ driver }) => driver),
+      carriers: allCarriers,
+      headquarters: organisationRecord.headquarters,
+    }
+  )
 }
 
 /** How routes are scheduled with these drivers and roads. */

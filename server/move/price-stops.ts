@@ -9,10 +9,10 @@ import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Rout
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
+import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
-import type { Records, Storage } from '../storage'
+import type { ProjectPlan, Records, Storage } from '../storage'
 import { legCounter } from '../travel'
 import { loadNewRouteContext, schedulingOf } from './apply-moves-in-project'
 

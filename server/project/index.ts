@@ -1,13 +1,6 @@
 /** Responsible for the endpoints of projects, and for changing a plan without losing the work of other users. */
 export { changePlan, changePlanIgnoringLocks, storeEdit } from './change-plan'
-export {
-  refuseBrokenLock,
-  storeChange,
-  storeMadeChange,
-  versionResult,
-  type EditedProject,
-  type ProjectPlan,
-} from './store-change'
+export { refuseBrokenLock, storeChange, storeMadeChange, versionResult, type EditedProject } from './store-change'
 export {
   finishLargeChange,
   isSameBase,

@@ -19,22 +19,19 @@ import {
   type AuthorisedCommand,
   type EncodedResult,
 } from '../http'
-import type { Storage, Records, ProjectRecord } from '../storage'
+import type { Storage, Records, ProjectPlan, ProjectRecord } from '../storage'
 import { requireProject } from '../require-record'
 import { lruMap } from '../lru-map'
 import { downloadReport } from './download-report'
-import { requireProjectPlan } from './require-project-plan'
 import { prepareSave, saveProject } from './save-project'
 import type { PlanEditPorts } from './plan-edit-ports'
-import type { EditedProject, ProjectPlan } from './store-change'
+import type { EditedProject } from './store-change'
 
 export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   const save = saveProject(ports)
   serve.read(endpoints.listProjects, listProjects)
   serve.write(endpoints.createProject, createProject(ports))
-  serve.read(endpoints.readProject, async ({ parameters }, records) =>
-    E.map(encodedProjectResult)(await requireProjectPlan(records, parameters.id)),
-  )
+  serve.readPlan(endpoints.readProject, (_, projectPlan) => E.right(encodedProjectResult(projectPlan)))
   serve.writeAfterPreparing(endpoints.saveProject, prepareSave(ports, storage), async (prepared, records) =>
     E.map(openedProjectResult)(await save(prepared, records)),
   )

@@ -4,13 +4,10 @@ import type { AffectedItemKey, ChangeAction, PlanChange, StoredProjectChanged } 
 import { brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { callResult, type CallResult } from '../http'
-import type { ChangeRecord, ProjectRecord, Records } from '../storage'
+import type { ChangeRecord, ProjectPlan, ProjectRecord, Records } from '../storage'
 import type { MadeChange } from './make-change'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 import type { KeyHolder } from '../sign-in'
-
-/** A project with its current plan. */
-export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
 
 /** A project after an edit; `changed` is the new version with its change, or null where nothing has changed. */
 export type EditedProject = ProjectPlan & { readonly changed: StoredProjectChanged | null }

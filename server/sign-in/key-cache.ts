@@ -35,7 +35,7 @@ export type KeyCache = {
 }
 
 export type KeyCachePorts = SessionLimits & {
-  readonly storage: Pick<Storage, 'read'>
+  readonly storage: Pick<Storage, 'readOneStatement'>
   readonly now: () => Date
 }
 
@@ -72,7 +72,7 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
     keyHash: string,
     timestamp: number,
   ): Promise<KeyHolder | undefined> => {
-    const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(keyHash))
+    const keyRecord = await storage.readOneStatement(organisation, ({ keys }) => keys.find(keyHash))
     const ends = keyRecord === undefined ? 0 : endOfKey(keyRecord, limits)
     if (keyRecord === undefined || ends <= timestamp || removedKeys.get(keyHash) === true) return undefined
     const { userId, username, role, kind: keyKind } = keyRecord

@@ -17,15 +17,8 @@ import {
   type AuthorisedCommand,
   type CallResult,
 } from '../http'
-import {
-  requestDrivesOfEdit,
-  requireProjectPlan,
-  changePlan,
-  versionResult,
-  type ProjectPlan,
-  type PlanEditPorts,
-} from '../project'
-import type { Storage, Records } from '../storage'
+import { requestDrivesOfEdit, changePlan, versionResult, type PlanEditPorts } from '../project'
+import type { ProjectPlan, Storage, Records } from '../storage'
 import { editStopHandler, prepareStopEdit } from './edit-stop-handler'
 import { stopNotFound, moveStopRefusal } from './move-and-update-refusals'
 import { prepareUpdate, updateStopHandler } from './update-stop-handler'
@@ -58,30 +51,19 @@ export const serveStops = (
   storage: Pick<Storage, 'read'>,
   geocoder: Geocoder,
 ): void => {
-  serve.read(
-    endpoints.listStops,
-    async ({ parameters }, records) =>
-      E.map(withVersion(encodeStopList))(await requireProjectPlan(records, parameters.id)),
-    { dependsOn: 'project version' },
-  )
-  serve.read(
+  serve.readPlan(endpoints.listStops, (_, projectPlan) => E.right(withVersion(encodeStopList)(projectPlan)), {
+    dependsOn: 'project version',
+  })
+  serve.readPlan(
     endpoints.readStopsDocument,
-    async ({ parameters }, records) =>
-      E.map(withVersion(encodeStopsDocument))(await requireProjectPlan(records, parameters.id)),
+    (_, projectPlan) => E.right(withVersion(encodeStopsDocument)(projectPlan)),
     { dependsOn: 'project version' },
   )
-  serve.read(endpoints.readStop, async ({ parameters }, records) =>
+  serve.readPlan(endpoints.readStop, ({ parameters }, { project, plan }) =>
     pipe(
-      await requireProjectPlan(records, parameters.id),
-      E.flatMap(({ project, plan }) =>
-        pipe(
-          stopOf(plan, parameters.stopId),
-          O.match(
-            () => E.left(stopNotFound),
-            (stop) => E.right(callResult(stop, project.version)),
-          ),
-        ),
-      ),
+      stopOf(plan, parameters.stopId),
+      E.fromOption(() => stopNotFound),
+      E.map((stop) => callResult(stop, project.version)),
     ),
   )
   serve.read(endpoints.readTask, async ({ parameters: { stopId } }, records) => {

@@ -2,7 +2,16 @@
 export { openAddressList, type AddressList } from './address-list/open-address-list'
 export { writeAddressList, type AddressListWriter, type WrittenList } from './address-list/write-address-list'
 export { backupStorage, restoreStorage } from './backup-storage'
-export type { ChangeRecord, JobId, JobRecord, ProjectCreationInfo, ProjectId, ProjectRecord } from './record-types'
+export type {
+  ChangeRecord,
+  JobId,
+  JobRecord,
+  ProjectCreationInfo,
+  ProjectId,
+  ProjectPlan,
+  ProjectRecord,
+  VersionRange,
+} from './record-types'
 export { NO_ORGANISATION } from './directory'
 export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
 export { makePrivateFile, makePrivateFolder, renameWhenOnDisk } from './private-files'

@@ -34,6 +34,9 @@ export type ProjectRecord = ProjectCreationInfo & {
   readonly activityCount: number
 }
 
+/** A project with its plan at the version of its record. */
+export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
+
 /** The projects of the organisation that the read or write is for. */
 export type ProjectRecords = {
   /** newest first */

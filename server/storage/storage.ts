@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { Directory, OrganisationId } from './directory'
-import type { JobRecord, ProjectId, ProjectRecord } from './record-types'
+import type { JobRecord, ProjectId, ProjectPlan, ProjectRecord } from './record-types'
 import type { Records } from './records'
 
 /**
@@ -10,6 +10,10 @@ import type { Records } from './records'
 export type Storage = {
   /** sees a consistent snapshot of the records, and changes nothing */
   readonly read: <A>(organisation: OrganisationId, work: (records: Records) => Promise<A>) => Promise<A>
+  /** like `read`, for work of a single statement, which is a snapshot by itself and costs less without a transaction */
+  readonly readOneStatement: Storage['read']
+  /** a project with its plan, as of one moment; undefined if the organisation has no such project */
+  readonly readProjectPlan: (organisation: OrganisationId, id: ProjectId) => Promise<ProjectPlan | undefined>
   /**
    * Runs work in a transaction, which is committed when the promise resolves to a right; a left or an error rolls
    * everything back. The work may run more than once, and may wait only for its records: slow work (hashing a password,

@@ -7,6 +7,7 @@ import {
   aCreationInfo,
   changePlanOf,
   organisationA,
+  organisationB,
   writeOrFail,
   readPlanOf,
   findProject,
@@ -34,6 +35,17 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       }
     })
 
+    it('a read of one statement sees every write that was answered before it, and may not write', async () => {
+      const { storage } = await open()
+      await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
+      const [carrier] = await storage.readOneStatement(organisationA, ({ carriers }) => carriers.all())
+      expect(carrier?.displayName).toBe('Noord')
+      await expect(
+        storage.readOneStatement(organisationA, ({ carriers }) => carriers.remove(carrier?.id ?? 0)),
+      ).rejects.toThrow(/read-?only/i)
+      expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([carrier])
+    })
+
     it('a read works after another one failed', async () => {
       const { storage } = await open()
       const failedRead = storage.read(organisationA, async () => {
@@ -57,6 +69,25 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       })
       await versions.otherWrite
       expect([versions.found, versions.again]).toEqual([1, 1])
+    })
+
+    it('the plan of a project is of the version that is answered with it, whoever writes meanwhile', async () => {
+      const { storage, reopen } = await open()
+      const other = await reopen()
+      expect(await storage.readProjectPlan(organisationA, 'p1')).toBe(undefined)
+      await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
+      for (let count = 0; count < 25; count += 1) {
+        const writing = writeOrFail(other, organisationA, (records) =>
+          changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(`s${count}`)))),
+        )
+        for (const one of [storage, other, storage]) {
+          const found = await one.readProjectPlan(organisationA, 'p1')
+          expect(found && stopList.size(found.plan.stops)).toBe(found && found.project.version - 1)
+        }
+        await writing
+        expect((await storage.readProjectPlan(organisationA, 'p1'))?.project.version).toBe(count + 2)
+      }
+      expect(await storage.readProjectPlan(organisationB, 'p1')).toBe(undefined)
     })
 
     it('a read returns the plan of the version it found', async () => {

@@ -19,10 +19,9 @@ import {
   planOfDocuments,
   storeEdit,
   type PlanEditPorts,
-  type ProjectPlan,
 } from '../../project'
 import { requireJob, requireProject } from '../../require-record'
-import type { ProjectId, Records, Storage } from '../../storage'
+import type { ProjectId, Records, Storage, ProjectPlan } from '../../storage'
 import { acceptOverNewerPlan } from './accept-over-newer-plan'
 
 type Command = AuthorisedCommand<typeof endpoint>

@@ -5,11 +5,14 @@ import { scopedKey, createCommittedPlans } from '../cache/plan-cache'
 import { canWrite, countJobs } from '../sql/probe-database'
 import { sqlDirectory } from '../sql/sql-directory'
 import { recordsOf } from '../sql/records-of'
-import type { OnStatement } from '../sql/statement-scope'
+import type { Execute, OnStatement } from '../sql/statement-scope'
 import { unitOfWorkOf } from '../sql/unit-of-work'
+import type { OrganisationId } from '../directory'
+import type { Records } from '../records'
+import { findProjectPlan } from '../sql/project-records'
 import type { Storage } from '../storage'
 import { fromPostgresError, isConflict } from './postgres-error'
-import { executeOn, createPostgresScopes, withSnapshot } from './postgres-transactions'
+import { executeOn, executeOnce, createPostgresScopes, withSnapshot } from './postgres-transactions'
 import { createPostgresWriter } from './postgres-writer'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
@@ -35,19 +38,28 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const { write } = createPostgresWriter(pool, plans, options.onStatement)
   const gate = createInFlightGate(() => pool.end())
   const run = <A>(work: () => Promise<A>): Promise<A> => gate.run(() => withKnownErrors(work))
+  const runRead = async <A>(
+    execute: Execute,
+    organisation: OrganisationId,
+    work: (records: Records) => Promise<A>,
+  ): Promise<A> => {
+    const scope = createScopes(execute).openScope()
+    try {
+      return await work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), () => undefined))
+    } finally {
+      scope.end()
+    }
+  }
   const storage: Storage = {
     read: (organisation, work) =>
-      run(() =>
-        withSnapshot(pool, async (client: PoolClient) => {
-          const scope = createScopes(executeOn(client)).openScope()
-          try {
-            const unit = unitOfWorkOf(scope, { organisation, plans, locksRows: false })
-            return await work(recordsOf(unit, () => undefined))
-          } finally {
-            scope.end()
-          }
-        }),
-      ),
+      run(() => withSnapshot(pool, (client: PoolClient) => runRead(executeOn(client), organisation, work))),
+    readOneStatement: (organisation, work) => run(() => runRead(executeOnce(pool), organisation, work)),
+    readProjectPlan: async (organisation, id) => {
+      const project = await storage.readOneStatement(organisation, ({ projects }) => projects.find(id))
+      const plan = project && plans.getPlan(organisation, project)
+      if (project === undefined || plan !== undefined) return project && plan && { project, plan }
+      return storage.read(organisation, ({ projects }) => findProjectPlan(projects, id))
+    },
     write: async (organisation, work, groupingId) => {
       const writeOnce = async () => {
         let callbacks: Array<() => void> = []

@@ -22,6 +22,18 @@ export const executeOn =
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
+/** Runs a single statement, which only reads, on any connection of a pool. */
+export const executeOnce = (pool: Client): Execute => {
+  let hasExecuted = false
+  const execute = executeOn(pool)
+  return async (statement) => {
+    if (statement.query.kind !== 'SelectQueryNode') throw new Error('This read is read-only')
+    if (hasExecuted) throw new Error('A read of one statement has no second one')
+    hasExecuted = true
+    return execute(statement)
+  }
+}
+
 /** PostgreSQL parses and plans a named statement only once per connection. */
 const toQueryConfig = (statement: CompiledQuery): QueryConfig => {
   const name = statementNameOf(statement)

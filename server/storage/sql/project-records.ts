@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
-import type { ProjectId, ProjectRecord, ProjectRecords } from '../record-types'
+import type { ProjectId, ProjectPlan, ProjectRecord, ProjectRecords } from '../record-types'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { readPlan, storePlanChange } from './plan-rows'
 import { toJson } from './stored-texts'
@@ -101,6 +101,12 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
       return true
     },
   }
+}
+
+/** On one snapshot. */
+export const findProjectPlan = async (projects: ProjectRecords, id: ProjectId): Promise<ProjectPlan | undefined> => {
+  const project = await projects.find(id)
+  return project && { project, plan: await projects.readPlan(project) }
 }
 
 const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const

@@ -10,6 +10,7 @@ import { makePrivateFile, renameWhenOnDisk } from '../private-files'
 import { prepareUpgradeBackup } from '../upgrade-backup'
 import { canWrite, countJobs } from '../sql/probe-database'
 import { sqlDirectory } from '../sql/sql-directory'
+import { findProjectPlan } from '../sql/project-records'
 import { recordsOf } from '../sql/records-of'
 import { unitOfWorkOf } from '../sql/unit-of-work'
 import type { Storage, StorageLocation } from '../storage'
@@ -54,13 +55,16 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   const { run, close } = gate
   const query = <A>(work: (db: Kysely<Tables>) => Promise<A>): Promise<A> =>
     run(() => read(({ runner }) => work(runner.db)))
-  const storage: Storage = {
-    read: (organisation, work) =>
-      run(() =>
-        read((scope) =>
-          work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), ignoreAfterCommit)),
-        ),
+  const readRecords: Storage['read'] = (organisation, work) =>
+    run(() =>
+      read((scope) =>
+        work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), ignoreAfterCommit)),
       ),
+    )
+  const storage: Storage = {
+    read: readRecords,
+    readOneStatement: readRecords,
+    readProjectPlan: (organisation, id) => readRecords(organisation, ({ projects }) => findProjectPlan(projects, id)),
     write: async (organisation, work) => {
       let callbacks: Array<() => void> = []
       const outcome = await run(() =>

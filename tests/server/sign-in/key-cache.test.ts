@@ -18,9 +18,9 @@ const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read)
   const key = createKey(organisation)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const reads = { times: 0 }
-  const read: Storage['read'] = (organisationId, work) => {
+  const readOneStatement: Storage['readOneStatement'] = (organisationId, work) => {
     reads.times += 1
-    return around(storage.read(organisationId, work))
+    return around(storage.readOneStatement(organisationId, work))
   }
   const end = () => storage.write(organisation, async ({ keys }) => E.right(await keys.removeSessions('user-anna')))
   await storage.write(organisation, async ({ keys }) =>
@@ -30,7 +30,7 @@ const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read)
     key,
     reads,
     end,
-    keys: keyCache({ storage: { read }, now: () => new Date(time), sessionDays: 30, sessionIdleHours: 24 }),
+    keys: keyCache({ storage: { readOneStatement }, now: () => new Date(time), sessionDays: 30, sessionIdleHours: 24 }),
     pass: (ms: number) => {
       time += ms
     },
