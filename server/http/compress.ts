@@ -31,6 +31,60 @@ const eachPart = function* <A>(items: ReadonlyArray<A>, partOf: (item: A) => Buf
   return parts
 }
 
+type EncodedPart<A> = {
+  readonly items: ReadonlyArray<A>
+  readonly part: Buffer
+  /** where the text of each item ends in the part; undefined where all were encoded at once, which takes less time */
+  readonly ends?: ReadonlyArray<number>
+}
+
+/**
+ * Encodes items to a part, with a comma between them. An edit replaces few items, so from the second one on the texts of
+ * the others are copied from the last part that begins or ends with the same item.
+ */
+export const partEncoder = <A extends object>(
+  encodeItems: (items: ReadonlyArray<A>) => string,
+): ((items: ReadonlyArray<A>) => Buffer) => {
+  const lastParts = new WeakMap<A, EncodedPart<A>>()
+  return (items) => {
+    const [first, last] = [items[0], items.at(-1)]
+    if (first === undefined || last === undefined) return Buffer.alloc(0)
+    const earlier = lastParts.get(first) ?? lastParts.get(last)
+    const encoded =
+      earlier === undefined
+        ? { items, part: Buffer.from(encodeItems(items)) }
+        : encodeEdited(items, earlier, (item) => encodeItems([item]))
+    lastParts.set(first, encoded).set(last, encoded)
+    return encoded.part
+  }
+}
+
+const encodeEdited = <A>(
+  items: ReadonlyArray<A>,
+  earlier: EncodedPart<A>,
+  encodeItem: (item: A) => string,
+): EncodedPart<A> => {
+  const shift = earlier.items.length - items.length
+  if (shift === 0 && items.every((item, index) => item === earlier.items[index])) return earlier
+  const ends: number[] = []
+  const texts = items.flatMap((item, index) => {
+    const text = textIn(earlier, item, [index, index + shift]) ?? Buffer.from(encodeItem(item))
+    ends.push((ends.at(-1) ?? -1) + 1 + text.length)
+    return [comma, text]
+  })
+  return { items, part: Buffer.concat(texts.slice(1)), ends }
+}
+
+/** The text of an item that stands at one of the indexes. */
+const textIn = <A>(
+  { items, part, ends }: EncodedPart<A>,
+  item: A,
+  indexes: ReadonlyArray<number>,
+): Buffer | undefined => {
+  const index = ends && indexes.find((candidate) => items[candidate] === item)
+  return index === undefined ? undefined : part.subarray((ends?.[index - 1] ?? -1) + 1, ends?.[index])
+}
+
 /** Once for each part, in another thread, to the end of a byte, so that the next part can follow. */
 export const compressPart = memoizeWeak((part: Buffer): Promise<Buffer> =>
   promisify(deflateRaw)(part, { level: 4, finishFlush: constants.Z_FULL_FLUSH }),

@@ -12,6 +12,7 @@ import {
   callResult,
   emptyResult,
   enclosedParts,
+  partEncoder,
   partsInSteps,
   type Parts,
   type Serve,
@@ -61,19 +62,9 @@ const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => 
 /** Together they compress to two thirds of what each alone does. */
 const ROUTES_IN_PART = 8
 
-/** An edit keeps most routes, and so most parts; a route that comes or goes changes those after it. */
-const partOfRoutes = (routes: ReadonlyArray<Route>): Buffer => {
-  const [first] = routes
-  const cached = first && partsByFirstRoute.get(first)
-  const part =
-    cached?.routes.length === routes.length && cached.routes.every((route, index) => route === routes[index])
-      ? cached.part
-      : Buffer.from(routes.map((route) => JSON.stringify(routeCodec.encode(route))).join(','))
-  if (first !== undefined) partsByFirstRoute.set(first, { routes, part })
-  return part
-}
-
-const partsByFirstRoute = new WeakMap<Route, { readonly routes: ReadonlyArray<Route>; readonly part: Buffer }>()
+const partOfRoutes = partEncoder((routes: ReadonlyArray<Route>) =>
+  JSON.stringify(routes.map(routeCodec.encode)).slice(1, -1),
+)
 
 const withoutRoutes = fieldsExcept('routes')
 

@@ -11,6 +11,7 @@ import type { Geocoder } from '../address'
 import {
   callResult,
   enclosedParts,
+  partEncoder,
   partsInSteps,
   type Parts,
   type Serve,
@@ -26,10 +27,10 @@ import { prepareUpload, storeUpload } from './store-upload'
 
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
-/** The answer in parts, made once for each plan. An edit keeps most chunks, whose parts are kept too. */
+/** The answer in parts, made once for each plan. */
 const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Promise<Parts>) => {
-  const encodeChunk = memoizeWeak((stops: ReadonlyArray<Stop>) =>
-    Buffer.from(JSON.stringify(encode(stopList.fromUnique(stops))).slice(1, -1)),
+  const encodeChunk = partEncoder((stops: ReadonlyArray<Stop>) =>
+    JSON.stringify(encode(stopList.fromUnique(stops))).slice(1, -1),
   )
   const [opening = '', closing = ''] = JSON.stringify(encode(emptyStopList))
   return memoizeWeak(async ({ stops }: Plan) => {
