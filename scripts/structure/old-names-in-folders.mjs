@@ -9,6 +9,7 @@ export const namesReplacedInFolders = [
     files: { reading: 'parse' },
     under: 'src/',
   },
+  { names: { here: 'ownUsers', elsewhere: 'otherProcesses' }, under: 'server/events/' },
   { names: { asked: 'command', told: 'callResult', found: 'requireProject' }, under: 'server/' },
   { files: { parts: 'components', entry: 'form-state', addresses: 'frame' }, under: 'src/ui/' },
   {

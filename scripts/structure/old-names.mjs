@@ -232,6 +232,12 @@ const namesReplacedEverywhere = [
       'labels-at': 'basemap-labels',
       'moves-codec': 'move-endpoints',
       'changes-to-undo': 'undo-redo-steps',
+      isKept: 'mustKeep',
+      'keep-routes': 'exclude-kept-routes',
+      splitCurrentPlan: 'excludeKeptRoutes',
+      splitUndrivableRoutes: 'excludeUndrivableRoutes',
+      keepUndrivableRoutes: 'requireDrivableProblem',
+      SplitProblem: 'ProblemWithoutKeptRoutes',
     },
   },
 ]

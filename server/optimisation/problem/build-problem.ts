@@ -23,7 +23,7 @@ import {
 import type { Route } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
 import { distinctPlaces } from '../../travel'
-import { splitCurrentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
+import { excludeKeptRoutes, excludeUndrivableRoutes, type ProblemWithoutKeptRoutes } from './exclude-kept-routes'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A driver or carrier who can be given routes, with the fields by which these routes name it. */
@@ -39,12 +39,14 @@ export type ProblemSource = DriversAndCarriers & {
   readonly today: CalendarDate
 }
 
-export type ProjectProblem = SplitProblem & { readonly assigneeByVehicle: ReadonlyMap<VehicleId, RouteAssignee> }
+export type ProjectProblem = ProblemWithoutKeptRoutes & {
+  readonly assigneeByVehicle: ReadonlyMap<VehicleId, RouteAssignee>
+}
 
 /**
  * Makes the problem for a project. Stops may be moved from their current routes, except locked ones, and except those
  * on locked routes and on routes of days that were not chosen. It is assumed that a route with locked stops can be
- * driven; `keepUndrivableRoutes` checks that once the roads are known.
+ * driven; `requireDrivableProblem` checks that once the roads are known.
  */
 export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = source
@@ -70,7 +72,7 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
           },
         ),
         E.mapLeft(problemRefusal),
-        E.flatMap((builtProblem) => refuseEmptyProblem(splitCurrentPlan(builtProblem, plan, request))),
+        E.flatMap((builtProblem) => refuseEmptyProblem(excludeKeptRoutes(builtProblem, plan, request))),
         E.map((builtProblem) => ({
           ...builtProblem,
           assigneeByVehicle: mapAssigneesByVehicle(builtProblem, assignees),
@@ -88,12 +90,13 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
 }
 
 /**
- * Keeps the routes with locked stops that cannot be driven on these roads; refused where nothing else is left to plan.
+ * The problem once the roads are known: routes with locked stops that cannot be driven are kept too. Refused where
+ * nothing else is left to plan.
  */
-export const keepUndrivableRoutes = (
+export const requireDrivableProblem = (
   projectProblem: ProjectProblem,
   findLeg: FindLeg,
-): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(splitUndrivableRoutes(projectProblem, findLeg))
+): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(excludeUndrivableRoutes(projectProblem, findLeg))
 
 const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<Refusal, P> => {
   const { problem, notInProblem } = builtProblem

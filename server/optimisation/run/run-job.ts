@@ -5,10 +5,10 @@ import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import type { JobId, JobRecord, OrganisationId, ProjectRecord, Records } from '../../storage'
-import { currentToursOf } from '../problem/keep-routes'
+import { currentToursOf } from '../problem/exclude-kept-routes'
 import {
   buildProblem,
-  keepUndrivableRoutes,
+  requireDrivableProblem,
   placesOf,
   type ProjectProblem,
   type ProblemSource,
@@ -120,7 +120,7 @@ const projectJob = (
   places: placesOf(projectProblem.problem),
   withLegTable: (legTable) =>
     pipe(
-      keepUndrivableRoutes(projectProblem, findLegInTable(legTable)),
+      requireDrivableProblem(projectProblem, findLegInTable(legTable)),
       E.map((drivable) => ({
         problem: drivable.problem,
         currentTours: currentToursOf(drivable.replanned),

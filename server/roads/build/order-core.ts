@@ -222,7 +222,7 @@ const addStates = (
   { first, higher }: Arcs,
   { up, down, upThrough, downThrough }: ArcCosts,
 ): void => {
-  const isKept = (cost: number, through: number): boolean => through !== OMITTED && cost < UNREACHED
+  const isArcNeeded = (cost: number, through: number): boolean => through !== OMITTED && cost < UNREACHED
   for (const [lower, state] of states.entries()) {
     for (let arc = first[lower] ?? 0; arc < (first[lower + 1] ?? 0); arc += 1) {
       const other = states[higher[arc] ?? 0] ?? 0
@@ -232,8 +232,8 @@ const addStates = (
         upThrough[arc] ?? 0,
         downThrough[arc] ?? 0,
       ]
-      if (isKept(costUp, throughUp)) hierarchy.addUp(other, costUp, throughUp)
-      if (isKept(costDown, throughDown)) hierarchy.addDown(other, costDown, throughDown)
+      if (isArcNeeded(costUp, throughUp)) hierarchy.addUp(other, costUp, throughUp)
+      if (isArcNeeded(costDown, throughDown)) hierarchy.addDown(other, costDown, throughDown)
     }
     hierarchy.addState(state)
   }

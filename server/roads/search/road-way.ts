@@ -147,17 +147,17 @@ const MAX_APART = 80
 
 /** The line with fewer points (Douglas and Peucker 1973): the ends, and those that are far from the line without them. */
 export const simplifyLine = (line: ReadonlyArray<LinePoint>, maxApart = MAX_APART): ReadonlyArray<LinePoint> => {
-  const isKept = new Uint8Array(line.length)
-  isKept[0] = isKept[line.length - 1] = 1
+  const isPointNeeded = new Uint8Array(line.length)
+  isPointNeeded[0] = isPointNeeded[line.length - 1] = 1
   const waiting = [{ first: 0, last: line.length - 1 }]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { first, last } = part
     const furthest = furthestBetween(line, first, last, maxApart / DECIMETRES_PER_UNIT)
     if (furthest === -1) continue
-    isKept[furthest] = 1
+    isPointNeeded[furthest] = 1
     waiting.push({ first, last: furthest }, { first: furthest, last })
   }
-  return line.filter((_, index) => isKept[index] === 1)
+  return line.filter((_, index) => isPointNeeded[index] === 1)
 }
 
 /** The point furthest from the straight line between two others, of those further than `maxApart` units; else -1. */

@@ -46,8 +46,8 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
 
   return async (projectId, version) => {
     // A change of project or user empties the store.
-    const isKept = lastLoad === runningLoad || store.value.loaded?.projectId === projectId
-    if (version !== undefined && lastLoad?.projectId === projectId && lastLoad.version === version && isKept)
+    const isLoadingOrLoaded = lastLoad === runningLoad || store.value.loaded?.projectId === projectId
+    if (version !== undefined && lastLoad?.projectId === projectId && lastLoad.version === version && isLoadingOrLoaded)
       return lastLoad.result
     const load = { projectId, version, result: loadNow(projectId) }
     lastLoad = load

@@ -72,9 +72,9 @@ export const removeExpired = (alerts: Alerts, now: number): Alerts =>
 /** §4: a change of the page's address clears the alerts that are not marked to persist. */
 export const removeNonPersistent = (alerts: Alerts): Alerts => filterAlerts(alerts, ({ alert }) => alert.persists)
 
-const filterAlerts = (alerts: Alerts, isKept: (visible: VisibleAlert) => boolean): Alerts => ({
+const filterAlerts = (alerts: Alerts, shouldStay: (visible: VisibleAlert) => boolean): Alerts => ({
   ...alerts,
-  visible: alerts.visible.filter(isKept),
+  visible: alerts.visible.filter(shouldStay),
 })
 
 const updateTimer = (alerts: Alerts, id: AlertId, change: (timer: AlertTimer) => AlertTimer): Alerts => ({

@@ -33,8 +33,9 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChe
     if (lock === undefined) return []
     const current = stopList.get(after.stops, stop.facts.id)
     if (!isLockChecked(current?.facts)) return []
-    const isKept = current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop)
-    return isKept ? [] : [{ kind: 'stop', stop, lock }]
+    const isLockRespected =
+      current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop)
+    return isLockRespected ? [] : [{ kind: 'stop', stop, lock }]
   })
   const brokenRoutes = routes.flatMap((route): ReadonlyArray<BrokenRouteLock> => {
     const lock = lockOf(route)

@@ -195,10 +195,10 @@ describe('sendRequest while the page is left', () => {
     ['a short edit is sent to its end', { hasIdempotencyKey: true, body: { a: 1 } }, true],
     ['a long edit is not', { hasIdempotencyKey: true, body: { a: 'a'.repeat(5_000) } }, false],
     ['a read is not', {}, false],
-  ] as const)('%s', async (_, sent, isKept) => {
+  ] as const)('%s', async (_, sent, isKeptAlive) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
     vi.stubGlobal('fetch', fetch)
     await sendRequest({ base: '', timeout: 5_000 })({ method: 'POST', path: '/x', ...sent })()
-    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(isKept)
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(isKeptAlive)
   })
 })

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { CurrentTour } from '../../../server/solver'
-import { currentToursOf } from '../../../server/optimisation/problem/keep-routes'
+import { currentToursOf } from '../../../server/optimisation/problem/exclude-kept-routes'
 import {
   buildProblem,
-  keepUndrivableRoutes,
+  requireDrivableProblem,
   type ProjectProblem,
 } from '../../../server/optimisation/problem/build-problem'
 import { jobResultForProject } from '../../../server/optimisation/result/job-result'
@@ -33,7 +33,7 @@ export const problemOnRoads = (
   request: Partial<OptimiseRequest> = {},
   fleet: ReadonlyArray<Driver> = drivers,
 ) =>
-  E.flatMap((problem: ProjectProblem) => keepUndrivableRoutes(problem, roads))(
+  E.flatMap((problem: ProjectProblem) => requireDrivableProblem(problem, roads))(
     buildProblem({ plan, drivers: fleet, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }),
   )
 

@@ -42,8 +42,8 @@ const expectedAfter = (changes: ReadonlyArray<Change>): Readonly<Record<string, 
     if (kind === 'isolate')
       return Object.fromEntries(Object.entries(edges).filter(([name]) => !name.split(' ').includes(String(from))))
     const name = `${from} ${to}`
-    const isKept = from !== to && cost < (edges[name]?.cost ?? Infinity)
-    return isKept ? { ...edges, [name]: { cost, through: index, hops: index + 1 } } : edges
+    const isCheapest = from !== to && cost < (edges[name]?.cost ?? Infinity)
+    return isCheapest ? { ...edges, [name]: { cost, through: index, hops: index + 1 } } : edges
   }, {})
 
 it('after any changes, both ends of each edge store the cheapest one that was added', () => {

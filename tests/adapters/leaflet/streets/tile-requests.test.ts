@@ -91,7 +91,7 @@ describe('requests for tiles', () => {
       await asked.at(-1)?.answer(streets)
     }
     requests.request('map', [tile(0)], () => undefined)
-    expect(kept.filter(([, isKept]) => !isKept)).toEqual([
+    expect(kept.filter(([, hasBytes]) => !hasBytes)).toEqual([
       ['14/1/0', false],
       ['14/2/0', false],
     ])

@@ -17,7 +17,7 @@ import { isDrivable, timeSlotRulesFor, type CurrentTour } from '../../solver'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A problem without the routes that stay as they are. */
-export type SplitProblem = BuiltProblem & {
+export type ProblemWithoutKeptRoutes = BuiltProblem & {
   /** routes that stay as they are with all their stops */
   readonly keptRoutes: ReadonlyArray<Route>
   /** routes that are planned again, by the vehicle that would drive them */
@@ -25,11 +25,11 @@ export type SplitProblem = BuiltProblem & {
 }
 
 /** Removes the routes that stay as they are from the problem, with their stops and vehicles. */
-export const splitCurrentPlan = (
+export const excludeKeptRoutes = (
   builtProblem: BuiltProblem,
   plan: Plan,
   request: Pick<OptimiseRequest, 'days' | 'keepLocked'>,
-): SplitProblem => {
+): ProblemWithoutKeptRoutes => {
   const vehiclesOf = vehiclesOfRoute(builtProblem.vehicleDays)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
   const keepLocked = request.keepLocked ?? true
@@ -40,13 +40,19 @@ export const splitCurrentPlan = (
     vehicleOf,
     canDrive: allowedVehicleCheck(builtProblem.problem),
   })
-  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, mustKeepPosition: (id) => lockedIds.has(id) })
+  const remaining = excludeStopsAndVehicles(builtProblem, split, {
+    vehiclesOf,
+    mustKeepPosition: (id) => lockedIds.has(id),
+  })
   return { ...remaining, keptRoutes: split.keptRoutes, replanned: routeByVehicle(split.replanned, vehicleOf) }
 }
 
-/** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
-export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, findLeg: FindLeg): P => {
-  const { problem, keptRoutes, replanned, vehicleDays } = splitProblem
+/**
+ * Keeps the routes with locked stops that cannot be driven on these roads too, so that nothing is planned around these
+ * stops.
+ */
+export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(projectProblem: P, findLeg: FindLeg): P => {
+  const { problem, keptRoutes, replanned, vehicleDays } = projectProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
@@ -57,16 +63,16 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, f
     return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), findLeg)
   }
   const undrivable = new Map([...replanned].filter(isUndrivable))
-  if (undrivable.size === 0) return splitProblem
+  if (undrivable.size === 0) return projectProblem
   const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
-  const remaining = excludeKeptRoutes(
-    splitProblem,
+  const remaining = excludeStopsAndVehicles(
+    projectProblem,
     { keptRoutes: [...undrivable.values()], replanned: [...drivable.values()] },
     // The stops of the other routes have fixed positions already.
     { vehiclesOf: vehiclesOfRoute(vehicleDays), mustKeepPosition: () => false },
   )
   return {
-    ...splitProblem,
+    ...projectProblem,
     ...remaining,
     keptRoutes: sortRoutesByIndex([...keptRoutes, ...undrivable.values()]),
     replanned: drivable,
@@ -108,9 +114,9 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
     // Stops keep their positions only on a route of one trip.
     return vehicle !== undefined && isOnlyRoute && !route.visits.some(isReload) && canDrive(route, vehicle)
   }
-  const isKept = (route: Route): boolean =>
+  const mustKeep = (route: Route): boolean =>
     !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
-  return { keptRoutes: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
+  return { keptRoutes: plan.routes.filter(mustKeep), replanned: plan.routes.filter((route) => !mustKeep(route)) }
 }
 
 /** Whether a vehicle may visit all stops of a route; whether it has the time for that depends on the roads. */
@@ -133,7 +139,7 @@ type KeptRouteLookup = {
 }
 
 /** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
-const excludeKeptRoutes = (
+const excludeStopsAndVehicles = (
   builtProblem: BuiltProblem,
   { keptRoutes, replanned }: RouteSplit,
   { vehiclesOf, mustKeepPosition }: KeptRouteLookup,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FindLeg } from '../../../../src/domain/problem'
-import { buildProblem, keepUndrivableRoutes } from '../../../../server/optimisation/problem/build-problem'
+import { buildProblem, requireDrivableProblem } from '../../../../server/optimisation/problem/build-problem'
 import { planOf } from '../../../kit/builders/plan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { left, right } from '../../../kit/either'
@@ -23,16 +23,16 @@ const build = (request = {}, current = plan) =>
 
 const stopIdsOf = ({ problem }: ReturnType<typeof build>) => problem.stops.map(({ id }) => id)
 
-describe('keepUndrivableRoutes', () => {
+describe('requireDrivableProblem', () => {
   it('a problem whose routes can all be driven stays the same object', () => {
     const built = build()
-    expect(right(keepUndrivableRoutes(built, roads))).toBe(built)
+    expect(right(requireDrivableProblem(built, roads))).toBe(built)
   })
 
   it('a route with a locked stop that cannot be driven stays, with its stops and its driver', () => {
     const built = build()
     expect([built.keptRoutes, stopIdsOf(built)]).toEqual([[], ['1', '2', '3', '4']])
-    const checked = right(keepUndrivableRoutes(built, noRoads))
+    const checked = right(requireDrivableProblem(built, noRoads))
     expect(checked.keptRoutes).toEqual([plan.routes[0]])
     expect(stopIdsOf(checked)).toEqual(['3', '4'])
     expect(checked.problem.vehicles.map(({ id }) => id)).toEqual([`${day} noor`])
@@ -41,12 +41,12 @@ describe('keepUndrivableRoutes', () => {
 
   it('a route that cannot be driven is planned again where locks are not kept', () => {
     const built = build({ keepLocked: false })
-    expect(right(keepUndrivableRoutes(built, noRoads))).toBe(built)
+    expect(right(requireDrivableProblem(built, noRoads))).toBe(built)
   })
 
   it('a problem is refused where every vehicle is on a route that stays', () => {
     const built = build({ driverIds: ['joris'] })
-    expect(left(keepUndrivableRoutes(built, noRoads))).toMatchObject({
+    expect(left(requireDrivableProblem(built, noRoads))).toMatchObject({
       code: 'nothing_to_plan',
       message: 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
     })
@@ -61,7 +61,7 @@ describe('keepUndrivableRoutes', () => {
       [factsOf('1'), factsOf('2', locked), factsOf('3'), factsOf('4')],
     )
     const request = { driverIds: ['joris', 'noor'], carrierIds: [7] }
-    const checked = right(keepUndrivableRoutes(build(request, current), roads))
+    const checked = right(requireDrivableProblem(build(request, current), roads))
     expect(checked.keptRoutes).toEqual(current.routes)
     expect(stopIdsOf(checked)).toEqual(['4'])
   })
