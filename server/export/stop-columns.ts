@@ -53,7 +53,7 @@ const cellOfField = (field: ImportField, facts: StopFacts): Cell => {
   }
 }
 
-/** The order in which a person looks for them: who, where, when, what. */
+/** First the reference, by which an import finds the stop again. */
 const fieldOrder: ReadonlyArray<ImportField> = [
   'groupedExternalTaskIds',
   ...importFields.filter((field) => field !== 'groupedExternalTaskIds'),

@@ -1,29 +1,11 @@
-/** The fields of a stop that a file can give. */
-export const importFields = [
-  'customerName',
-  'contactName',
-  'phone',
-  'zip',
-  'houseNumber',
-  'houseNumberSuffix',
-  'street',
-  'city',
-  'addressSummary',
-  'lat',
-  'lng',
-  'routeDay',
-  'timeSlotEarliest',
-  'timeSlotLatest',
-  'duration',
-  'demand',
-  'type',
-  'priority',
-  'notes',
-  'productDescription',
-  'groupedExternalTaskIds',
-] as const
+import { editableFields, type EditableField } from '../stop-edit'
 
-export type ImportField = (typeof importFields)[number]
+export type ImportField = Exclude<EditableField, 'requestedDay'> | 'routeDay'
+
+/** The fields of a stop that a file can give: those that an edit may set. A file calls the requested day `routeDay`. */
+export const importFields: ReadonlyArray<ImportField> = editableFields.map((field) =>
+  field === 'requestedDay' ? 'routeDay' : field,
+)
 
 const namesOfFields: ReadonlySet<string> = new Set(importFields)
 

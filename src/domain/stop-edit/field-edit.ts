@@ -1,10 +1,8 @@
 import { coordinatesOf } from '../address'
 import type { spellings, StopFacts } from '../stop'
 
-/** The fields of an upload file, which are those that an edit may set. */
+/** The fields that an edit may set, in the order in which a person looks for them: who, where, when, what. */
 export const editableFields = [
-  'type',
-  'priority',
   'customerName',
   'contactName',
   'phone',
@@ -21,8 +19,10 @@ export const editableFields = [
   'timeSlotLatest',
   'duration',
   'demand',
-  'productDescription',
+  'type',
+  'priority',
   'notes',
+  'productDescription',
   'groupedExternalTaskIds',
 ] as const satisfies ReadonlyArray<keyof typeof spellings>
 
