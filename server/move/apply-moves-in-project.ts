@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import { applyMoves, type Move, type MovedPlan, type NewRouteContext } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { type ScheduleContext, workingTimesFrom } from '../../src/domain/schedule'
-import type { PlanEditPorts } from '../project'
+import { loadDriversAndCarriers, type PlanEditPorts } from '../project'
 import type { KeyHolder } from '../sign-in'
 import type { ProjectId, Records } from '../storage'
 import { loadHistoryOfMoves } from './history-of-moves'
@@ -43,25 +43,13 @@ export const applyMovesInProject = async (
   )
 }
 
-/** The drivers and carriers of an organisation; undefined where the organisation is deleted. */
-export const loadNewRouteContext = async ({
-  drivers,
-  carriers,
-  organisation,
-}: Records): Promise<NewRouteContext | undefined> => {
-  // Sent together, so that PostgreSQL is waited for once.
-  const [organisationRecord, driverRecords, allCarriers] = await Promise.all([
-    organisation.find(),
-    drivers.all(),
-    carriers.all(),
+/** What a new route depends on; undefined where the organisation is deleted. */
+export const loadNewRouteContext = async (records: Records): Promise<NewRouteContext | undefined> => {
+  const [organisation, driversAndCarriers] = await Promise.all([
+    records.organisation.find(),
+    loadDriversAndCarriers(records),
   ])
-  return (
-    organisationRecord && {
-      drivers: driverRecords.map(({ driver }) => driver),
-      carriers: allCarriers,
-      headquarters: organisationRecord.headquarters,
-    }
-  )
+  return organisation && { ...driversAndCarriers, headquarters: organisation.headquarters }
 }
 
 /** How routes are scheduled with these drivers and roads. */

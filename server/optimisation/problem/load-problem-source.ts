@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar'
+import { loadDriversAndCarriers } from '../../project'
 import type { ProjectRecord, Records } from '../../storage'
 import type { ProblemSource } from './build-problem'
 
@@ -10,11 +11,9 @@ export const loadProblemSource = async (
 ): Promise<ProblemSource | undefined> => {
   const organisation = await records.organisation.find()
   if (organisation === undefined) return undefined
-  const drivers = await records.drivers.all()
   return {
+    ...(await loadDriversAndCarriers(records)),
     plan: await records.projects.readPlan(project),
-    drivers: drivers.map(({ driver }) => driver),
-    carriers: await records.carriers.all(),
     headquarters: organisation.headquarters,
     today,
   }

@@ -3,13 +3,14 @@ import type { DriversAndCarriers, Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
 
+/** Both are read together, so that PostgreSQL is waited for once. */
 export const loadDriversAndCarriers = async ({
   drivers,
   carriers,
-}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
-  drivers: (await drivers.all()).map(({ driver }) => driver),
-  carriers: await carriers.all(),
-})
+}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => {
+  const [driverRecords, allCarriers] = await Promise.all([drivers.all(), carriers.all()])
+  return { drivers: driverRecords.map(({ driver }) => driver), carriers: allCarriers }
+}
 
 /**
  * The reasons to refuse routes, one for each driver and carrier whom the organisation does not have. A removed driver or
