@@ -5,7 +5,7 @@ type BuiltPlan = { readonly current: Plan; readonly plan: ReturnType<typeof plan
 const builtPlans = new WeakMap<PlanDocuments['document'], BuiltPlan>()
 
 /** The plan of two documents. A write needs it twice: for its roads, and in its transaction, mostly over the same plan. */
-export const planOfDocuments = ({ document, stops }: PlanDocuments, current: Plan): BuiltPlan['plan'] => {
+export const cachedPlanFromDocuments = ({ document, stops }: PlanDocuments, current: Plan): BuiltPlan['plan'] => {
   const built = builtPlans.get(document)
   if (built?.current === current) return built.plan
   const plan = planFromDocuments(document, stops, current)

@@ -18,7 +18,7 @@ export {
   movingStops,
 } from './request-roads'
 export { requireProjectPlan, requirePlanPart } from './require-project-plan'
-export { planOfDocuments } from './plan-of-documents'
+export { cachedPlanFromDocuments } from './cached-plan-from-documents'
 export { serveProjects } from './serve-projects'
-export { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
+export { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './drivers-and-carriers'
 export { creationInfo, type PlanEditPorts } from './plan-edit-ports'

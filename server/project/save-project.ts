@@ -11,7 +11,7 @@ import { deepEqual, type Steps } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
 import { runInSteps } from '../steps'
 import type { JobId, JobRecord, Records, Storage } from '../storage'
-import { findUnknownDriversAndCarriers } from './unknown-drivers-and-carriers'
+import { findUnknownDriversAndCarriers } from './drivers-and-carriers'
 import { refuseBrokenLock, storeMadeChange, type EditedProject } from './store-change'
 import {
   finishLargeChange,
@@ -22,7 +22,7 @@ import {
   type MadeChange,
 } from './make-change'
 import type { PlanEditPorts } from './plan-edit-ports'
-import { planOfDocuments } from './plan-of-documents'
+import { cachedPlanFromDocuments } from './cached-plan-from-documents'
 import { joinPlaces, requestDrivesOfEdit } from './request-roads'
 
 type Command = AuthorisedCommand<typeof endpoint>
@@ -37,7 +37,9 @@ type PreparedSave = { readonly command: Command; readonly base: SaveBase; readon
  * have their roads; one that lost stops keeps its line, and is calculated again.
  */
 export const prepareSave = (ports: PlanEditPorts, storage: ReadStorage) => {
-  const requestDrives = requestDrivesOfEdit(ports, storage, ({ body }: Command, plan) => planOfDocuments(body, plan))
+  const requestDrives = requestDrivesOfEdit(ports, storage, ({ body }: Command, plan) =>
+    cachedPlanFromDocuments(body, plan),
+  )
   return async (command: Command): Promise<E.Either<Refusal, PreparedSave>> => {
     await joinPlaces(ports, command.body.stops)
     await requestDrives(command)
@@ -92,7 +94,7 @@ const makeSave = function* (
   const { plan: before, job, drivers } = base
   const unknownReasons = findUnknownDriversAndCarriers(body.document.routes, before, base)
   if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
-  const sent = planOfDocuments(body, before)
+  const sent = cachedPlanFromDocuments(body, before)
   if (E.isLeft(sent)) return E.left(invalidRefusal(sent.left))
   yield
   const proposal = findProposal(job, ifMatchVersions)
@@ -163,7 +165,7 @@ const findProposal = (
  */
 const changeKindOf = function* (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Steps<ChangeKind> {
   if (proposed === undefined) return 'plan saved'
-  const [proposedPlan, savedPlan] = [planOfDocuments(proposed, before), planOfDocuments(saved, before)]
+  const [proposedPlan, savedPlan] = [cachedPlanFromDocuments(proposed, before), cachedPlanFromDocuments(saved, before)]
   yield
   if (E.isLeft(proposedPlan) || E.isLeft(savedPlan)) return 'plan saved'
   if (isSamePlan(proposedPlan.right, savedPlan.right)) return 'optimisation accepted'

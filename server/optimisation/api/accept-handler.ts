@@ -16,7 +16,7 @@ import {
   requestDrivesOfRoutes,
   requestLegsOfMoves,
   movingStops,
-  planOfDocuments,
+  cachedPlanFromDocuments,
   storeEdit,
   type PlanEditPorts,
 } from '../../project'
@@ -139,7 +139,7 @@ const planAfterAcceptance = async (
 }
 
 const requireProposedPlan = (result: JobResult, current: Plan): E.Either<Refusal, Plan> =>
-  E.mapLeft(invalidRefusal)(planOfDocuments(result, current))
+  E.mapLeft(invalidRefusal)(cachedPlanFromDocuments(result, current))
 
 const findUnknownKeys = (
   declined: ReadonlyArray<string>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planOfDocuments } from '../../../server/project/plan-of-documents'
+import { cachedPlanFromDocuments } from '../../../server/project/cached-plan-from-documents'
 import { emptyPlan } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
@@ -11,11 +11,11 @@ it('the plan of two documents is built once for each plan that it is to replace'
     document: { routes: [aRouteTo(['a'])], unknownFields: {} },
     stops: stopList.from([aStopCalled('b'), aStopCalled('a')]),
   }
-  const built = right(planOfDocuments(documents, emptyPlan))
-  expect(right(planOfDocuments(documents, emptyPlan))).toBe(built)
-  const overBuilt = right(planOfDocuments(documents, { ...built }))
+  const built = right(cachedPlanFromDocuments(documents, emptyPlan))
+  expect(right(cachedPlanFromDocuments(documents, emptyPlan))).toBe(built)
+  const overBuilt = right(cachedPlanFromDocuments(documents, { ...built }))
   expect(overBuilt).not.toBe(built)
   expect(overBuilt).toEqual(built)
   const unfit = { ...documents, document: { ...documents.document, routes: [aRouteTo(['c'])] } }
-  expect(left(planOfDocuments(unfit, emptyPlan))).toHaveLength(1)
+  expect(left(cachedPlanFromDocuments(unfit, emptyPlan))).toHaveLength(1)
 })
