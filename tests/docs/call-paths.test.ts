@@ -117,26 +117,26 @@ describe('the call paths of docs/architecture.md', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(limits).toSorted())
   })
 
-  it('list files that exist, each once', () => {
+  it('the lists have files that exist, each once', () => {
     expect(missingFrom(listedFiles)).toEqual([])
     for (const { files } of lists) expect(files).toEqual([...new Set(files)])
     const [everyRequest, ...paths] = lists
     expect(paths.flatMap(({ files }) => files).filter((file) => everyRequest?.files.includes(file))).toEqual([])
   })
 
-  it('list no two files of one name', () => {
+  it('no two listed files have one name', () => {
     expect(twinsIn(listedFiles)).toEqual([])
   })
 
-  it('list every file that can refuse and whose values a listed file uses', () => {
+  it('every file that can refuse and whose values a listed file uses is listed', () => {
     expect(unlistedRefusals(listedFiles)).toEqual([])
   })
 
-  it('start at a key or button, and end at the screen that shows the result', () => {
+  it('each list starts at a key or button, and ends at the screen that shows the result', () => {
     expect(clicksThatEndElsewhere(clicks)).toEqual([])
   })
 
-  it('list a file after the first one that calls it', () => {
+  it('a file stands in its list after the first one that calls it', () => {
     expect(lists.flatMap(({ files }) => listedBeforeCallers(files))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('the call paths of docs/architecture.md', () => {
 })
 
 describe('the files beneath the call paths', () => {
-  it('exist, stand once, and are in no list', () => {
+  it('the files exist, stand once, and are in no list', () => {
     expect(beneath.length).toBeGreaterThan(0)
     expect(missingFrom(beneath)).toEqual([])
     expect(beneath).toEqual([...new Set(beneath)])
@@ -159,7 +159,7 @@ describe('the files beneath the call paths', () => {
 })
 
 describe('the tables of exceptions', () => {
-  it('of files that stand nowhere names only what is there, is needed, and stands nowhere', () => {
+  it('the table of files that stand nowhere names only what is there, is needed, and stands nowhere', () => {
     expect(missingFrom(Object.keys(nowhere))).toEqual([])
     const standing = [...listedFiles, ...beneath]
     const used = new Set(standing.flatMap(valueImportsOf))
@@ -167,12 +167,12 @@ describe('the tables of exceptions', () => {
     expect(unneeded).toEqual([])
   })
 
-  it('of files that are not followed has only patterns of files that stand somewhere', () => {
+  it('the table of files that are not followed has only patterns of files that stand somewhere', () => {
     const unneeded = notFollowed.filter(([pattern]) => !beneath.some((file) => pattern.test(file)))
     expect(unneeded).toEqual([])
   })
 
-  it('of files beside the paths names only what is there and is needed', () => {
+  it('the table of files beside the paths names only what is there and is needed', () => {
     expect(missingFrom(Object.keys(besidePaths))).toEqual([])
     const imported = new Set([...listedFiles].flatMap(valueImportsOf).filter((file) => !listedFiles.has(file)))
     const unneeded = Object.keys(besidePaths).filter(

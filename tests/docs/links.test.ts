@@ -30,7 +30,7 @@ describe('the pages of docs', () => {
       expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`^# ${Number(/(\d{4})-/.exec(page)?.[1])}\\. `))
   })
 
-  it('list each decision once by its title, in the index of the decisions', () => {
+  it('the index of the decisions lists each of them once, by its title', () => {
     const index = readFileSync('docs/decisions/README.md', 'utf8')
     const titleOf = (file: string) => readFileSync(join('docs/decisions', file), 'utf8').split('\n')[0]?.slice(2)
     expect(relativeLinksIn(index).filter(isDecision).toSorted()).toEqual(decisions)

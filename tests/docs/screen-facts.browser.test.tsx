@@ -30,10 +30,13 @@ describe('the columns of a table (§2)', () => {
   it.each([
     ['stops', ['R', '#', 'Customer name', 'Type', 'ArrivalSlack']],
     ['routes/0', ['#', 'Name', 'Address', 'Zip', 'T', 'ArrivalSlack']],
-  ])('of %s has the titles %j, between a box for all rows and a title that is only read out', async (tab, columns) => {
-    await openTab(tab)
-    await expect.poll(columnTitles).toEqual(['', ...columns, 'Lock and edit'])
-  })
+  ])(
+    'the table of %s has the titles %j, between a box for all rows and a title that is only read out',
+    async (tab, columns) => {
+      await openTab(tab)
+      await expect.poll(columnTitles).toEqual(['', ...columns, 'Lock and edit'])
+    },
+  )
 })
 
 describe('what only a user sees (§2, §6)', () => {
@@ -67,13 +70,13 @@ describe('what only a user sees (§2, §6)', () => {
 describe('the link Back (§2)', () => {
   const back = page.getByRole('link', { name: 'Back', exact: true })
 
-  it('leads from the details of a route to the routes tab', async () => {
+  it('the link Back leads from the details of a route to the routes tab', async () => {
     const currentPath = await openTab('routes/0')
     await back.click()
     await expect.poll(currentPath).toBe('/projects/7/(tab:routes)')
   })
 
-  it('leads from the form of a new driver to the screen before', async () => {
+  it('the link Back leads from the form of a new driver to the screen before', async () => {
     const currentPath = await openTab('drivers')
     await page.getByRole('link', { name: 'Stops' }).click()
     await page.getByRole('link', { name: 'Drivers' }).click()

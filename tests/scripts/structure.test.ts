@@ -60,7 +60,7 @@ describe('findOldNames', () => {
     expect(oldNamesOf('src/ui/parts/row.tsx', 'entry')).toEqual(['parts: parts'])
   })
 
-  it('accepts what is stored, sent, or named by a library', () => {
+  it('names that are stored, sent, or those of a library are accepted', () => {
     expect(oldNamesOf('server/storage/a.ts', 'turns', 'crews', 'touched', 'fill', 'fillColor')).toEqual([])
     expect(oldNamesOf('src/domain/a.ts', 'touchedRoutes')).toEqual(['touchedRoutes: touched'])
   })
@@ -137,7 +137,7 @@ describe('measure', () => {
 })
 
 describe('the index.ts of a folder', () => {
-  it('begins with a comment that says what the folder is for', () => {
+  it('every index.ts begins with a comment that says what its folder is for', () => {
     const indexes = sourcesOf('.').filter((file) => /^(src|contract|server|optimiser)\/.*\/index\.ts$/.test(file))
     const undescribed = indexes.filter((file) => !readFileSync(file, 'utf8').startsWith('/**'))
     expect(indexes.length).toBeGreaterThan(50)

@@ -159,7 +159,7 @@ describe('followEndpoint', () => {
     expect([states, requests.length]).toEqual([[state], 1])
   })
 
-  it('the last event ends it', async () => {
+  it('the stream is not opened again after the last event', async () => {
     const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(98), eventText(99), eventText(100)),
     ])

@@ -13,7 +13,7 @@ describe('the map where the user prefers reduced motion', () => {
   it.each([
     ['the info window of a stop at the edge', 'a pin', '{Enter}'],
     ['an arrow key', 'the map', '{ArrowUp}'],
-  ])('%s pans it without animation', async (_, focused, key) => {
+  ])('%s pans the map without animation', async (_, focused, key) => {
     const { display, container } = mapDisplayInBrowser({ width: 400, height: 200 })
     display.show(drawnMapContent({ onlyUnplanned: true }))
     const pane = container.querySelector('.leaflet-map-pane')

@@ -48,7 +48,7 @@ describe('an import that is not finished', () => {
 })
 
 describe('the undo of an import', () => {
-  it('brings the imported rows back beside those that were left, with the fixes of both', async () => {
+  it('the undo brings the imported rows back beside those that were left, with the fixes of both', async () => {
     const { app, importFacade, rowNumbers } = await openRows()
     importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
     expect(await importFacade.send()).toEqual(E.right(2))
@@ -64,7 +64,7 @@ describe('the undo of an import', () => {
     expect(importFacade.store.rows.every(({ isIncluded }) => isIncluded)).toBe(true)
   })
 
-  it('brings the rows of the last import back where none were left', async () => {
+  it('the undo brings the rows of the last import back where none were left', async () => {
     const { app, importFacade, rowNumbers } = await openRows()
     await importFacade.send()
     importFacade.edit(fix)

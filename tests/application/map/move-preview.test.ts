@@ -61,7 +61,7 @@ describe('movePreviewOf', () => {
     expect(at('a', 0, 'b')).toEqual([2, 20, 3])
   })
 
-  it('where nothing would change, for several stops, and until the cheapest place is known there are none', () => {
+  it('there are no new legs where nothing would change, for several stops, and until the cheapest place is known', () => {
     const legs = (movingStops: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
       movePreviewOf(plan, { movingStops, prices: loading }, target).newLegs
     expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toEqual([])

@@ -61,7 +61,7 @@ describe('a stop that a colleague moved within its route meanwhile', () => {
     return opened
   }
 
-  it('Theirs leaves it where the colleague put it', async () => {
+  it('Theirs leaves the stop where the colleague put it', async () => {
     const { app, visits } = await openConflict()
     await app.move.settleConflict('theirs')
     expect([app.move.conflict.value, visits(0)]).toEqual([undefined, ['c', 'a', 'b']])

@@ -64,7 +64,7 @@ describe('acceptProposal', () => {
     },
   )
 
-  it('a refusal that tells of the version on screen has no plan read', async () => {
+  it('the plan is not read again after a refusal that names the version on screen', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()

@@ -53,7 +53,7 @@ describe('followJob', () => {
     ['failed', 'The solver stopped.', 'The solver stopped.'],
     ['failed', undefined, 'The optimiser found no plan'],
     ['cancelled', undefined, 'It was stopped before there was a plan'],
-  ] as const)('that is %s without a plan, saying %j, says so', async (state, message, failure) => {
+  ] as const)('a job that is %s without a plan, saying %j, says so', async (state, message, failure) => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onUpdate(aJob({ state, message }))

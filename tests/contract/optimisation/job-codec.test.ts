@@ -11,7 +11,7 @@ describe('decodeResult', () => {
   })
 
   it.each(['', '{"routes":', '{"routes":"torn"}', 'null'])(
-    'that is damaged (%j) is told with the name of the job',
+    'a damaged result (%j) is an error that names the job',
     (result) => {
       expect(() => decodeResult({ id: 'j1', result })).toThrow('What is stored of the result of job j1 cannot be read')
     },

@@ -135,7 +135,7 @@ describe('a merge of duplicates', () => {
     ['that of the second', { 4: '10', 5: '11' }, '10:00', '11:00'],
     ['that of the first', { 4: '8', 5: '18' }, '09:00', '12:00'],
     ['the one that there is', { 4: '', 5: '' }, '09:00', '12:00'],
-  ])('keeps the narrower slot: %s', (_, changes, timeSlotEarliest, timeSlotLatest) => {
+  ])('a merge keeps the narrower slot: %s', (_, changes, timeSlotEarliest, timeSlotLatest) => {
     expect(merge(changes)?.texts).toMatchObject({ timeSlotEarliest, timeSlotLatest })
   })
 

@@ -95,7 +95,7 @@ describe('unzoomFromRoute (§4)', () => {
     ['the day filter where one is active', onMonday, { kind: 'one day', day: '2026-11-23' }],
     ['all polylines otherwise', initialMapView, { kind: 'all routes' }],
     ['the unplanned stops where only those were shown', unplanned, { kind: 'unplanned only' }],
-  ] as const)('returns to %s', (_, beneath, mode) => {
+  ] as const)('unzoomFromRoute returns to %s', (_, beneath, mode) => {
     const { view, rebuildsMap, cookieChanges } = applyMessage({ ...beneath, routeIndex: 3 }, 'unzoomFromRoute')
     expect(viewModeOf(view)).toEqual(mode)
     expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])

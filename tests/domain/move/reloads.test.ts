@@ -39,7 +39,7 @@ describe('a reload of a route', () => {
     expect(orderOf(moved(reloaded, { ...reloadAfter('a'), to: { kind: 'unplanned' } }))).toBe('a b c')
   })
 
-  it('may be what a stop comes after', () => {
+  it('a reload may be what a stop comes after', () => {
     const afterReload: Move = { ...reloadAfter('reload-0-1'), stop: 'd' }
     expect(orderOf(moved(withReload(), afterReload))).toBe('a b reload-0-1 d c')
   })
@@ -70,7 +70,7 @@ describe('a reload of a route', () => {
       expect(left(applyMoves(plan, [{ ...reloadAfter('b'), stop }], movesContext))).toMatchObject({ stop })
   })
 
-  it('starts a trip whose load is counted anew', () => {
+  it('a reload starts a trip whose load is counted anew', () => {
     const route = routeWithReload()
     const limits = { capacity: [2], earliest: 0, latest: 86_400 }
     expect(totalsOf(route, stopOf).load).toEqual([2])

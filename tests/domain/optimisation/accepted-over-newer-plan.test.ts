@@ -80,7 +80,7 @@ describe('acceptedOverNewerPlan', () => {
     ])
   })
 
-  it('where nothing was changed since, it is the accepted part', () => {
+  it('where nothing was changed since, the plan is the accepted part', () => {
     fc.assert(
       fc.property(aStoredPlan(), anEdit(), (now, edit) => {
         const proposal = afterEdit(now, edit)

@@ -115,7 +115,7 @@ describe('whether moves alone can carry out a repair', () => {
     [false, [{ kind: 'earlier time slot', by: 60 }]],
     [false, [{ kind: 'no fixed position' }]],
     [false, [{ kind: 'further vehicle' }, { kind: 'more room', by: 2 }]],
-  ])('is %s for %j', (expected, remedies) => {
+  ])('the answer is %s for %j', (expected, remedies) => {
     expect(needsOf({ remedies }).length === 0).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ describe('projectDate', () => {
     expect(projectDate(routes, made)).toEqual({ year: 2026, month: 11, day: 23 })
   })
 
-  it('without such a day it is the Dutch date of creation', () => {
+  it('without such a day the date is that of creation, in the Netherlands', () => {
     expect(projectDate([{ day: 'Ma' }, { day: undefined }], made)).toEqual({ year: 2026, month: 11, day: 21 })
     expect(projectDate([], '2026-11-20')).toEqual({ year: 2026, month: 11, day: 20 })
   })

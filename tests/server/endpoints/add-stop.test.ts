@@ -40,13 +40,13 @@ describe.each(onBothDatabases())('POST /delivery/v2/projects/{id}/stops on $data
     expect(await planned.stored()).toHaveLength(3)
   })
 
-  it('without a neighbour it goes where it costs least, and a new driver or carrier gets a route', async () => {
+  it('a stop without a neighbour goes where it costs least, and a driver or carrier without a route gets one', async () => {
     expect(recordIn((await add({ to: { route: 0 }, after: null })).body)).toMatchObject({ stopNumber: 10 })
     const { body } = await add({ to: { external_route_id: 1, day: '2026-11-24' } })
     expect(body).toMatchObject({ routeNumber: 2, routeDay: '2026-11-24', stopNumber: 10 })
   })
 
-  it.each([{}, { to: null }])('with %j it is unplanned', async (place) => {
+  it.each([{}, { to: null }])('a stop that is added with %j is unplanned', async (place) => {
     const { status, body } = await add(place)
     expect([status, body]).toMatchObject([201, { isPlanned: false, stopNumber: -1 }])
     expect(body).not.toHaveProperty('to')

@@ -210,7 +210,7 @@ describe.each(onBothDatabases())('corrections of addresses on $database', ({ env
     await expectNewList(stranger)
   })
 
-  it('a correction that was forgotten is brought back for the organisation, and by nobody else', async () => {
+  it('a forgotten correction is brought back by a colleague, and not by a user of another organisation', async () => {
     await putElsewhere()
     const restore = (by = ask) =>
       by('POST', '/delivery/v2/addresses/corrections/restore', { body: { zip: '2801YA', houseNumber: '5' } })

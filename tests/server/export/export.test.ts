@@ -66,7 +66,7 @@ const aDangerousDraft = () =>
     .map(([draft, fields]): StopDraft => ({ ...draft, ...fields }))
 
 describe('an exported file', () => {
-  it('as CSV and as a workbook, imports again to the same stops', () => {
+  it('an export as CSV or as a workbook imports again to the same stops', () => {
     fc.assert(
       fc.property(fc.array(aDangerousDraft(), { minLength: 1, maxLength: 6 }), (drafts) => {
         const plan = planOf(drafts)
@@ -99,7 +99,7 @@ describe('an exported file', () => {
     expect(sheet).toContain(">'=HYPERLINK(&quot;http://x&quot;)<")
   })
 
-  it('as GPX has each place and each route, and no character that XML cannot hold', () => {
+  it('an export as GPX has each place and each route, and no character that XML cannot hold', () => {
     const draft: StopDraft = { ...aPlainDraft, customerName: 'Jansen & <Zn>\u0001', coordinates: { lat: 52, lng: 5 } }
     const plan = right(
       addStop(

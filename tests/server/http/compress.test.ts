@@ -57,7 +57,7 @@ describe('compressAnswer', () => {
     ['br; q=0.0, gzip;q=0', false],
     ['identity', false],
     ['', false],
-  ])('whether gzip is accepted, by the header "%s": %s', (header, isAccepted) => {
+  ])('the header "%s" accepts gzip: %s', (header, isAccepted) => {
     expect(acceptsGzip(header)).toBe(isAccepted)
   })
 })

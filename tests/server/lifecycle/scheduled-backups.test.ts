@@ -62,7 +62,7 @@ describe('makeDueBackup', () => {
     expect(names().filter((name) => name.endsWith('.unfinished'))).toEqual([])
   })
 
-  it('a full disk of backups is the failure of a backup, and not of the database', async () => {
+  it('a full disk of backups makes the backup fail, and not the database', async () => {
     const schedule = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, backupHours: 1, backupsKept: 1 }
     const makeBackup = () => Promise.reject(new StorageFull('the disk is full'))
     const made = makeDueBackup({ ...schedule, now: () => hour(1), makeBackup })

@@ -42,7 +42,7 @@ describe('roads for cars', () => {
     [{ barrier: 'gate', locked: 'yes' }, 4],
     [{ barrier: 'lift_gate' }, 2],
     [{ barrier: 'block' }, 4],
-  ])('past a node with the tags %j it is %d km', async (tags, expected) => {
+  ])('the way past a node with the tags %j is %d km long', async (tags, expected) => {
     const ways = await waysOf({ streets: [['a1 a2 a3'], ['a1 b1 b2 b3 a3']], nodeTags: { a2: tags } })
     expect(kilometres(ways, 'a1', 'a3')).toBe(expected)
   })

@@ -61,7 +61,7 @@ describe('solveProblem', () => {
     ])
   })
 
-  it('stops with a fixed position stay on their vehicle and there, also where other stops come before them', () => {
+  it('stops with a fixed position keep vehicle and position, also where other stops come before them', () => {
     const fixedAt = (position: number | undefined) => ({ fixedPosition: { vehicle: 'w', position } })
     const plan = solveHere(
       aProblemOf(

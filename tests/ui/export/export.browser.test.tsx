@@ -88,7 +88,7 @@ describe('the export dialog', () => {
 })
 
 describe('the menu of a route with stops', () => {
-  it('copies the route as a text', async () => {
+  it('the menu copies the route as a text', async () => {
     const { clipboard } = await openRouteMenu()
     await item('Copy as text').click()
     await expect.element(page.getByText('Route 1 copied as text')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the menu of a route with stops', () => {
     )
   })
 
-  it('exports its stops, with the route chosen', async () => {
+  it('the menu opens the export with its route chosen', async () => {
     await openRouteMenu()
     await expect.element(item('Google Maps')).toBeVisible()
     await item('Export stops').click()

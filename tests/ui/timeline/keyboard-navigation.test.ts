@@ -61,7 +61,7 @@ describe('cellToFocus', () => {
     expect(cellToFocus(rows, { routeIndex: 2, stop: 'z', stopPosition: 1 })).toEqual(head(2))
   })
 
-  it('without a wish it is the first stop, and without rows nothing', () => {
+  it('the first stop gets the focus where no cell is asked for, and none does without rows', () => {
     expect(cellToFocus(rows, undefined)?.stop).toBe('a')
     expect(cellToFocus([], undefined)).toBeUndefined()
   })

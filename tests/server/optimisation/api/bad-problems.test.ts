@@ -37,7 +37,7 @@ describe('invalid problems', () => {
     ['a vehicle twice', { vehicles: [vehicle, vehicle] }, 'vehicles.1.id: The id v is that of vehicles.0 too'],
     ['no time to think', { options: { budget_seconds: 0 } }, 'options.budget_seconds'],
     ['a day to think', { options: { budget_seconds: 86_400 } }, 'options.budget_seconds'],
-  ])('is refused with its field: %s', (_, body, words) => {
+  ])('a problem is refused with the field that is wrong: %s', (_, body, words) => {
     const { code, message } = refusal(body)
     expect([code, message]).toEqual(['invalid', expect.stringContaining(words)])
   })

@@ -52,7 +52,7 @@ describe('requireDrivableProblem', () => {
     })
   })
 
-  it('a route with a locked stop stays where a locked route has its vehicle', () => {
+  it('a route with a locked stop is kept where a locked route has its vehicle', () => {
     const current = planOf(
       [
         routeDrivenBy('joris', ['1'], { carrierId: 7, ...locked }),

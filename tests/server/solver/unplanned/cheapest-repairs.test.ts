@@ -33,7 +33,7 @@ describe('reasons and repairs of an unplanned stop', () => {
     })
   })
 
-  it('the reason is about the time slot that is missed by least', () => {
+  it('the reason names the time slot that is missed by least', () => {
     const windows = [
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },

@@ -88,7 +88,7 @@ describe('the text of a large change', () => {
 
 describe('sendableStoredText', () => {
   it.each(['short', '{"a":"é"}'.repeat(200), 'é'.repeat(200_000), 'a'.repeat(300_000)])(
-    'of a stored text it is the same that is sent of the whole (case %#)',
+    'a stored text is sent as the whole text is (case %#)',
     (text) => expect(sendableStoredText(compressText(text))).toBe(sendableText(text)),
   )
 

@@ -71,7 +71,7 @@ describe('the places of an urgent stop', () => {
     expect([allRoutes, hasNewRoutes]).toEqual(['All 4 routes', false])
   })
 
-  it('without a place it says why', () => {
+  it('a message says why there is no place', () => {
     expect(view({ prices: { kind: 'incomplete' } }).message).toMatch(/^Complete the form/)
     expect(view({ prices: { kind: 'loading' } }).message).toMatch(/^Looking/)
     expect(view({ prices: { kind: 'unknown' } }).message).toMatch(/not known/)

@@ -171,7 +171,7 @@ describe('the rows of the import', () => {
     await expect.poll(() => stopList.size(server.projects.get('7')?.plan.stops ?? emptyPlan.stops)).toBe(0)
   })
 
-  it('the rows that are left wait after an import', async () => {
+  it('the rows that an import leaves can be fixed and imported afterwards', async () => {
     await openRows()
     await button('Import 1 stop').click()
     await expect.element(page.getByText('1 stop imported')).toBeVisible()

@@ -30,7 +30,7 @@ const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b'], wrap = (app
 }
 
 describe('a highlighted stop', () => {
-  it('renders its own row again, and no other one', async () => {
+  it('a highlighted stop renders its own row again, and no other one', async () => {
     const { app } = await openRoute(['a', 'b', 'c', 'd'])
     const row = page.getByRole('row', { name: 'Customer b' })
     await expect.element(row).toBeVisible()

@@ -67,7 +67,7 @@ describe('the totals above the routes', () => {
     expect((cell?.right ?? 0) - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(8)
   })
 
-  it('on a phone they have one line, without the load, which each route shows', async () => {
+  it('on a phone the totals have one line, without the load, which each route shows', async () => {
     await page.viewport(390, 844)
     await openRoutes()
     const terms = () => [...totals.element().querySelectorAll('dt')].filter((term) => term.checkVisibility())

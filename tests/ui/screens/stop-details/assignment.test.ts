@@ -195,7 +195,7 @@ describe('the routes of drivers among the choices (§2)', () => {
     expect(moveWith({ route: 8 })).toMatchObject(E.left([{ field: 'carrier' }]))
   })
 
-  it('the current route of a stop is no move, and takes another number as any route does', () => {
+  it('a choice of the current route is no move, and may come with another number', () => {
     expect(driverRouteMoveIn(stopCalled('b'), assignmentWith({ route: 1 }), routes)).toBeUndefined()
     expect(stopUpdateIn(stopCalled('b'), assignmentWith({ route: 1, sequence: '20' }))).toMatchObject(
       E.right({ newCarrier: undefined, newSequence: 20 }),
