@@ -14,7 +14,15 @@ export const namesReplacedInFolders = [
   { files: { parts: 'components', entry: 'form-state', addresses: 'frame' }, under: 'src/ui/' },
   {
     words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-app' },
-    names: { Coming: 'lazy', drawing: 'icon', look: 'style', here: 'isMounted' },
+    names: {
+      Coming: 'lazy',
+      drawing: 'icon',
+      look: 'style',
+      here: 'isMounted',
+      VersionPrice: 'FactsPrice',
+      VersionLine: 'FactsPriceLine',
+      administers: 'showsAdministration',
+    },
     under: 'src/ui/',
   },
   {

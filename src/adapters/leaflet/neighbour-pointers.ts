@@ -72,7 +72,7 @@ export const createNeighbourPointers = (
       const offset = map.latLngToContainerPoint(neighbour.coordinates).subtract([width / 2, height / 2])
       const [reachX, reachY] = [(width - element.offsetWidth) / 2 - EDGE.side, height / 2 - EDGE.bottom]
       const share = Math.min(1, reachX / Math.abs(offset.x), reachY / Math.abs(offset.y))
-      const point = clearOf(
+      const point = findFreePoint(
         { others: placed, pin, mapHeight: height },
         offset.multiplyBy(share).add([width / 2, height / 2]),
         element.offsetWidth,
@@ -116,8 +116,8 @@ type Occupied = {
   readonly mapHeight: number
 }
 
-/** Moves a pointer away from the pin of the stop, the other pointer, the tools and the inset. */
-const clearOf = ({ others, pin, mapHeight }: Occupied, point: L.Point, width: number): L.Point => {
+/** The nearest point to it where a pointer covers neither the pin of the stop, the other pointer, the tools nor the inset. */
+const findFreePoint = ({ others, pin, mapHeight }: Occupied, point: L.Point, width: number): L.Point => {
   let { x, y } = point
   y = Math.max(y, EDGE.top)
   if (y < EDGE.tools.bottom) x = Math.max(x, EDGE.tools.right + width / 2)

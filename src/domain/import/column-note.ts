@@ -1,6 +1,6 @@
 import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
-import { styleOf } from './read-cell'
+import { columnStyleOf } from './read-cell'
 import { readSlot } from './read-time'
 import { readNumber } from './read-numbers'
 import { readPriority, readType } from './read-type-and-priority'
@@ -27,9 +27,9 @@ export const noteOf = (
     case 'duration':
       return 'Read as minutes'
     case 'routeDay':
-      return styleOf(meaning, allValues).isMonthFirst ? 'Read with the month before the day' : undefined
+      return columnStyleOf(meaning, allValues).isMonthFirst ? 'Read with the month before the day' : undefined
     case 'demand':
-      return noteOfThousands(values, styleOf(meaning, allValues).hasThousands)
+      return noteOfThousands(values, columnStyleOf(meaning, allValues).hasThousands)
     case 'timeSlot':
       return noteOfSlots(values)
     case 'type':

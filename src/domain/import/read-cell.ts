@@ -9,7 +9,7 @@ import { houseNumberFix, usualZipPattern } from './suspect-texts'
 import { havePointsInThousands, readMinutes, readNumber, readPhone } from './read-numbers'
 import { readPriority, readType } from './read-type-and-priority'
 
-/** What the other cells of a column tell of how each of them is written. */
+/** How the cells of a column are written, where one alone could be read in two ways. */
 export type ColumnStyle = {
   readonly isMonthFirst: boolean
   /** a point stands between thousands */
@@ -18,7 +18,7 @@ export type ColumnStyle = {
 
 const plainStyle: ColumnStyle = { isMonthFirst: false, hasThousands: false }
 
-export const styleOf = (meaning: ColumnMeaning, cells: () => ReadonlyArray<string>): ColumnStyle => {
+export const columnStyleOf = (meaning: ColumnMeaning, cells: () => ReadonlyArray<string>): ColumnStyle => {
   if (meaning === 'routeDay') return { ...plainStyle, isMonthFirst: hasMonthFirst(cells()) }
   return meaning === 'demand'
     ? { ...plainStyle, hasThousands: havePointsInThousands(cells().flatMap(amountsOf)) }

@@ -5,7 +5,7 @@ import type { ImportSettings } from './guess-columns'
 import { isImportField, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
 import { newImportRow, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
-import { readCell, styleOf } from './read-cell'
+import { readCell, columnStyleOf } from './read-cell'
 import { conflictingNumbers } from './suspect-texts'
 import { cellsOfColumn, type Sheet } from './source-table'
 
@@ -45,7 +45,7 @@ const readersOf = memoizeWeak((sheet: Sheet) =>
 
 /** Days, slots and words are the same in many rows, so each is read once. */
 const readerOf = (meaning: ColumnMeaning, column: number, sheet: Sheet, { today }: ImportSettings): ReadText => {
-  const style = styleOf(meaning, () => cellsOfColumn(sheet, column))
+  const style = columnStyleOf(meaning, () => cellsOfColumn(sheet, column))
   const read: ReadText = (text) => readCell(meaning, text, today, style)
   if (!repeatedMeanings.has(meaning)) return read
   const textsByCell = new Map<string, ImportTexts>()

@@ -51,11 +51,16 @@ type AccountScreenProps = {
 }
 
 /** The account screen (§2). */
-const AccountScreen = ({ viewModel: { fields, key, administers }, showsKey, isBusy, actions }: AccountScreenProps) => (
+const AccountScreen = ({
+  viewModel: { fields, key, showsAdministration },
+  showsKey,
+  isBusy,
+  actions,
+}: AccountScreenProps) => (
   <>
     <title>Account · Rondrit</title>
     <PageHeader title="Account" back="/projects" returnsToPreviousPage>
-      {administers ? (
+      {showsAdministration ? (
         <>
           <ButtonLink label="Users" to="/users" />
           <ButtonLink label="Audit" to="/audit" />

@@ -5,8 +5,8 @@ export type AccountViewModel = {
   /** §2: all but the username are omitted when absent */
   readonly fields: ReadonlyArray<{ readonly label: string; readonly name: string; readonly value: string }>
   readonly key: string
-  /** whether the pages of administrators are offered; one who is none is refused there */
-  readonly administers: boolean
+  /** whether the links to the pages of administrators are shown; the server refuses these to others */
+  readonly showsAdministration: boolean
 }
 
 export const accountViewModel = (user: User, showsKey: boolean): AccountViewModel => ({
@@ -16,7 +16,7 @@ export const accountViewModel = (user: User, showsKey: boolean): AccountViewMode
     ...optionalField('Organisation', 'organisation', user.organisationName),
     ...optionalField('Organisation ID', 'organisationId', user.organisationId),
   ],
-  administers: user.role !== 'dispatcher',
+  showsAdministration: user.role !== 'dispatcher',
   key: showsKey ? user.apiKey : maskApiKey(user.apiKey),
 })
 

@@ -36,29 +36,29 @@ const findPositionPrice = (plan: Plan, stop: StopId, prices: ReadonlyArray<Price
   return positionPrice && { route, visit, positionPrice }
 }
 
-/** `since`: what the price is compared with, where that is not the plan as it is. */
+/** The price is the difference to `comparedWith`; by default to the plan as it is. */
 export const afterSavingViewModel = (
   plan: Plan,
   { placement }: Stop,
   after: StopFacts,
   prices: ReadonlyArray<Price>,
-  since = zeroFigures,
+  comparedWith = zeroFigures,
 ): AfterSavingViewModel | undefined => {
   const found = findPositionPrice(plan, after.id, prices)
   if (found === undefined) return undefined
   const { route, visit, positionPrice } = found
   const visitAfter = { ...visit, arrival: positionPrice.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
-  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, since)) }
+  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith)) }
 }
 
 /** What a stop with certain facts costs at its current position, or why that is not known. */
-export type VersionPrice =
+export type FactsPrice =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
   | { readonly kind: 'known'; readonly figures: RouteFigures; readonly prices: ReadonlyArray<Price> }
 
 /** Asks for the price of a stop with these facts: none without facts, and for a stop on no route. */
-export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTyping: boolean): VersionPrice => {
+export const useFactsPrice = (stop: Stop, facts: StopFacts | undefined, isTyping: boolean): FactsPrice => {
   const { open } = useApp().plan.store
   const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
   const draft = route && facts
@@ -80,24 +80,24 @@ type AfterSavingProps = {
 
 /** What saving would do to the plan, in a line; nothing while nothing changes or for a stop on no route. */
 export const AfterSaving = observer(({ stop, after, isTyping }: AfterSavingProps) => {
-  const price = useVersionPrice(stop, after, isTyping)
-  return after === undefined ? null : <VersionLine label="After saving:" stop={stop} facts={after} price={price} />
+  const price = useFactsPrice(stop, after, isTyping)
+  return after === undefined ? null : <FactsPriceLine label="After saving:" stop={stop} facts={after} price={price} />
 })
 
-type VersionLineProps = {
+type FactsPriceLineProps = {
   readonly label: string
   readonly stop: Stop
   readonly facts: StopFacts
-  readonly price: VersionPrice
-  readonly since?: RouteFigures
+  readonly price: FactsPrice
+  readonly comparedWith?: RouteFigures
 }
 
 /** The arrival, slack and price of a stop with certain facts. */
-export const VersionLine = observer(({ label, stop, facts, price, since }: VersionLineProps) => {
+export const FactsPriceLine = observer(({ label, stop, facts, price, comparedWith }: FactsPriceLineProps) => {
   const { open } = useApp().plan.store
   if (open === undefined || price.kind === 'none') return null
   const viewModel =
-    price.kind === 'known' ? afterSavingViewModel(open.plan, stop, facts, price.prices, since) : undefined
+    price.kind === 'known' ? afterSavingViewModel(open.plan, stop, facts, price.prices, comparedWith) : undefined
   return (
     <>
       <b>{label}</b>{' '}

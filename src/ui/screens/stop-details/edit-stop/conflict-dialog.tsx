@@ -6,7 +6,7 @@ import { stopAfterEdits, type FieldEdit } from '../../../../domain/stop-edit'
 import { capitalise, formatPrice } from '../../../../domain/text'
 import { Button, Dialog } from '../../../components'
 import { noPriceTexts } from '../../../plan'
-import { useVersionPrice, VersionLine, type VersionPrice } from './after-saving'
+import { useFactsPrice, FactsPriceLine, type FactsPrice } from './after-saving'
 import { defaultOwnerOf, type ConflictLine, type Owner, type TheirName } from './conflict-view-model'
 
 type ConflictDialogProps = {
@@ -30,12 +30,12 @@ export const ConflictDialog = observer(({ stop, before, their, lines, ...actions
   const edits = lines.filter((line) => ownerOf(line) === 'mine').flatMap((line) => line.edits)
   const allEdits = lines.flatMap((line) => line.edits)
   const choice = stopAfterEdits(stop.facts, edits)
-  const was = useVersionPrice(stop, before, false)
+  const was = useFactsPrice(stop, before, false)
   const prices = {
-    mine: useVersionPrice(stop, stopAfterEdits(stop.facts, allEdits), false),
-    theirs: useVersionPrice(stop, stop.facts, false),
+    mine: useFactsPrice(stop, stopAfterEdits(stop.facts, allEdits), false),
+    theirs: useFactsPrice(stop, stop.facts, false),
   }
-  const choicePrice = useVersionPrice(stop, choice, false)
+  const choicePrice = useFactsPrice(stop, choice, false)
   const theirHeading = capitalise(their.whose)
   return (
     <Dialog
@@ -101,7 +101,13 @@ export const ConflictDialog = observer(({ stop, before, their, lines, ...actions
       </table>
       <p className="rr-after-saving" role="status">
         {was.kind === 'known' ? (
-          <VersionLine label="This choice:" stop={stop} facts={choice} price={choicePrice} since={was.figures} />
+          <FactsPriceLine
+            label="This choice:"
+            stop={stop}
+            facts={choice}
+            price={choicePrice}
+            comparedWith={was.figures}
+          />
         ) : null}
       </p>
       <p className="rr-muted">Saving can be undone, by you and by {their.who}.</p>
@@ -112,7 +118,7 @@ export const ConflictDialog = observer(({ stop, before, their, lines, ...actions
 const owners = ['mine', 'theirs'] as const
 
 /** By how much the totals differ from what they were. */
-const totalsTextOf = (was: VersionPrice, price: VersionPrice): string => {
+const totalsTextOf = (was: FactsPrice, price: FactsPrice): string => {
   if (was.kind !== 'known' || price.kind !== 'known')
     return noPriceTexts[was.kind === 'loading' || price.kind === 'loading' ? 'loading' : 'unknown']
   return formatPrice(subtractFigures(price.figures, was.figures))
