@@ -63,7 +63,7 @@ export const serve = (ports: ServePorts) => {
       })
   }
 
-  /** For an endpoint that needs no records. */
+  /** For an endpoint that is given no records. */
   const addRouteWithoutRecords = <P, Q, B, A>(
     endpoint: Endpoint<P, Q, B, A>,
     handle: (
@@ -89,7 +89,7 @@ export const serve = (ports: ServePorts) => {
       addRouteWithoutRecords(endpoint, handle)
     },
 
-    /** an endpoint that needs a key, but no records */
+    /** an endpoint that needs a key; what it needs of the records it reads itself */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<CallResult<A> | CompressedResult>,
