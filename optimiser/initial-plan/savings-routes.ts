@@ -3,8 +3,8 @@ import type { Instance, Neighbours } from '../instance'
 import { NO_VEHICLE } from '../routes'
 import type { Search } from '../search'
 
-/** A route as the list of its stops. */
-type StopList = ReadonlyArray<number>
+/** A route as the sequence of its stops. */
+type StopSequence = ReadonlyArray<number>
 
 type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
 
@@ -14,9 +14,9 @@ type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
  * as long as load and hours allow it. The longest routes of a kind get its vehicles. For problems that ignore the time of
  * day.
  */
-export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<StopList> => {
+export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<StopSequence> => {
   const kindOf = cheapestKinds(instance)
-  const routeOfStop = Array.from({ length: instance.stopCount }, (_, stop): StopList => [stop])
+  const routeOfStop = Array.from({ length: instance.stopCount }, (_, stop): StopSequence => [stop])
   const pairs = sortedPairs(instance, kindOf, nearest, isStopped)
   for (let index = 0; index < pairs.length && !(index % CHECK_EVERY === 0 && isStopped()); index += 1) {
     const pair = pairs[index] ?? 0
@@ -80,9 +80,9 @@ const sortedPairs = (
 const joinRoutes = (
   instance: Instance,
   vehicle: number,
-  routeOfStop: ReadonlyArray<StopList>,
+  routeOfStop: ReadonlyArray<StopSequence>,
   [before, after]: readonly [number, number],
-): StopList | undefined => {
+): StopSequence | undefined => {
   const [first, second] = [routeOfStop[before] ?? [], routeOfStop[after] ?? []]
   if (vehicle === NO_VEHICLE || first === second) return undefined
   const head = first.at(-1) === before ? first : first.toReversed()
@@ -92,7 +92,7 @@ const joinRoutes = (
   return fitsCapacity(instance, vehicle, stops) && isInTime(instance, vehicle, stops) ? stops : undefined
 }
 
-const isInTime = (instance: Instance, vehicle: number, stops: StopList): boolean => {
+const isInTime = (instance: Instance, vehicle: number, stops: StopSequence): boolean => {
   const { seconds, matrixRow, matrixSize, open, close, service, stopCount, vehicleCount } = instance
   let node = stopCount + vehicle
   let duration = 0

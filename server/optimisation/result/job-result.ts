@@ -35,7 +35,7 @@ export const jobResultForProject = (
       const stop = stops.get(id)
       return stop && newVisitTo(stop.facts)
     },
-    takenIndexes: keptRoutes.map(({ index }) => index),
+    keptRouteIndexes: keptRoutes.map(({ index }) => index),
   })
   const allRoutes = sortRoutesByIndex([...keptRoutes, ...routes])
   return {
@@ -84,7 +84,7 @@ export const jobResultForProblem = (
     assigneeFieldsOf: () => NO_ASSIGNEE,
     currentRouteOf: () => undefined,
     visitTo: minimalVisitTo,
-    takenIndexes: [],
+    keptRouteIndexes: [],
   })
   return {
     baseVersion: undefined,

@@ -40,21 +40,21 @@ export const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'carrierId'> =
 }
 
 /** What is needed to make routes from the answer of a solver. */
-type RouteSource = ResultContext & {
+type ProposedRoutesInput = ResultContext & {
   readonly problem: RouteProblem
   readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'carrierId'>
   /** the current route of a vehicle, from which number, name, colour and carrier are kept */
   readonly currentRouteOf: (vehicle: Vehicle) => Route | undefined
   /** the activity of a visit to this stop */
   readonly visitTo: (stop: StopId) => Activity | undefined
-  /** the indexes of routes that stay */
-  readonly takenIndexes: ReadonlyArray<number>
+  /** of the routes that stay as they are */
+  readonly keptRouteIndexes: ReadonlyArray<number>
 }
 
 /** A route for each vehicle that has stops, ordered by day, with the index of its current route or a free one. */
-export const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
+export const proposedRoutes = ({ routes }: ProposedPlan, input: ProposedRoutesInput): ReadonlyArray<Route> => {
   const vehicleById = new Map(
-    source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
+    input.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
   )
   const drivenRoutes = routes
     .flatMap((route) => {
@@ -64,18 +64,18 @@ export const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): R
     .toSorted(
       (first, second) => compareByDay(first.vehicle, second.vehicle) || first.vehicleIndex - second.vehicleIndex,
     )
-  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.currentRouteOf(vehicle)?.index ?? [])
-  const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
+  const inheritedIndexes = drivenRoutes.flatMap(({ vehicle }) => input.currentRouteOf(vehicle)?.index ?? [])
+  const nextFreeIndex = freeIndexGenerator(new Set([...input.keptRouteIndexes, ...inheritedIndexes]))
   const carrierDays = new Set(
-    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.assigneeFieldsOf(vehicle), day: vehicle.day })),
+    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...input.assigneeFieldsOf(vehicle), day: vehicle.day })),
   )
   return drivenRoutes.map(({ route, vehicle }) => {
-    const currentRoute = source.currentRouteOf(vehicle)
+    const currentRoute = input.currentRouteOf(vehicle)
     // Another proposed route has this carrier on that day.
     const isCarrierDayTaken =
       currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
     const inheritedRoute = isCarrierDayTaken ? { ...currentRoute, carrierId: undefined } : currentRoute
-    return toRoute(route, vehicle, { index: inheritedRoute?.index ?? nextFreeIndex(), inheritedRoute }, source)
+    return toRoute(route, vehicle, { index: inheritedRoute?.index ?? nextFreeIndex(), inheritedRoute }, input)
   })
 }
 
@@ -91,15 +91,16 @@ const toRoute = (
   route: ProposedRoute,
   vehicle: Vehicle,
   { index, inheritedRoute }: RouteIdentity,
-  source: RouteSource,
+  input: ProposedRoutesInput,
 ): Route => {
-  const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
+  const { assigneeFieldsOf, visitTo, today, travel, roadSource } = input
   const { driverId, driverName, carrierId } = assigneeFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const start = newDepotActivity('start', index, vehicle.start)
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
-    const n = vehicleReloadNumber(visit.stop)
-    const activity = n === undefined ? visitTo(visit.stop) : newReload({ start }, routeReloadId(index, n))
+    const reloadNumber = vehicleReloadNumber(visit.stop)
+    const activity =
+      reloadNumber === undefined ? visitTo(visit.stop) : newReload({ start }, routeReloadId(index, reloadNumber))
     return activity === undefined
       ? []
       : [withVisitTimes(activity, { arrival: toDateTime(visit.arrival), departure: toDateTime(visit.departure) })]

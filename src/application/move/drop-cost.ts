@@ -24,7 +24,7 @@ export type DropCost =
 export type Dragged = Pick<DragStore, 'prices'> & { readonly movingStops: ReadonlyArray<StopId> }
 
 export const dropCostOf = (plan: Plan, { movingStops, prices }: Dragged, target: DropTarget): DropCost => {
-  if (isHere(plan, movingStops, target)) return { kind: 'now here' }
+  if (areStopsAtTarget(plan, movingStops, target)) return { kind: 'now here' }
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
   if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.bestPosition)
@@ -50,7 +50,7 @@ const costOf = (
   positionPrice: PositionPrice | undefined,
 ): DropCost => (lock === undefined ? { kind: 'known', figures, positionPrice } : { kind: 'locked', lock })
 
-const isHere = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
+const areStopsAtTarget = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
   const routes = movingStops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)
   if (to.kind === 'unplanned') return routes.every((route) => route === undefined)
   const [route] = routes

@@ -30,9 +30,9 @@ const compactPattern = /^(\d{1,2})([0-5]\d)\s*(?:u|uur|h)?$/
 /** HH:mm of a time as people write it: 9, 9.30, 9:30u, 930, 0930, 9 uur or 2 pm. */
 export const readClockTime = (text: string): string | undefined => {
   const trimmed = text.trim().toLowerCase()
-  const [, hours, minutes = '00', half] = clockPattern.exec(trimmed) ?? compactPattern.exec(trimmed) ?? []
+  const [, hours, minutes = '00', amOrPm] = clockPattern.exec(trimmed) ?? compactPattern.exec(trimmed) ?? []
   if (hours === undefined) return undefined
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0)
+  const hour = amOrPm === undefined ? Number(hours) : (Number(hours) % 12) + (amOrPm.startsWith('p') ? 12 : 0)
   return hour === 24 && minutes === '00' ? LAST_MINUTE : formatTime(hour * 60 + Number(minutes))
 }
 

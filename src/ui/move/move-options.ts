@@ -115,10 +115,10 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     key: `route ${route.index}`,
     to: { kind: 'route', index: route.index },
     loadAfter: () => loadAfterMove(input, route, undefined),
-    details: [...(isHere(input, route) ? ['Now here'] : []), ...details],
+    details: [...(areStopsOnRoute(input, route) ? ['Now here'] : []), ...details],
     lock: lock && capitalise(describeLock(lock, input.today)),
     hasPositions: input.dialog.stops.length === 1,
-    isStay: isHere(input, route),
+    isStay: areStopsOnRoute(input, route),
   }
 }
 
@@ -144,9 +144,9 @@ const isStay = (input: MoveOptionsInput, { to, figures: { metres, seconds } }: P
   to.kind === 'route' &&
   metres === 0 &&
   seconds === 0 &&
-  input.plan.routes.some((route) => route.index === to.index && isHere(input, route))
+  input.plan.routes.some((route) => route.index === to.index && areStopsOnRoute(input, route))
 
-const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
+const areStopsOnRoute = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
   stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === route.index)
 
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {

@@ -91,7 +91,7 @@ describe('affectedBetween', () => {
     expect(affectedBetween(locked, plan).stops).toEqual([{ id: 'a', did: 'unlocked this stop' }])
   })
 
-  it('a stop on a route without numbers is told without a place', () => {
+  it('a stop on a route without numbers is described without a place', () => {
     const unnumbered = aRouteTo([], { index: 1, visits: [aVisitTo('e'), aVisitTo('loose')] })
     const [first] = plan.routes
     const after = aPlanOf([...(first === undefined ? [] : [first]), unnumbered])

@@ -55,7 +55,7 @@ describe('stopInfoOf', () => {
     })
   })
 
-  it('the address falls back on the summary without a street', () => {
+  it('without a street, the address is its summary', () => {
     const summed = aStopCalled('s1', { street: undefined, addressSummary: 'Oude Gracht 12, Utrecht' })
     expect(stopInfoOf(summed).address).toBe('Oude Gracht 12, Utrecht')
   })

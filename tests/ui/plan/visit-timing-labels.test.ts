@@ -72,7 +72,7 @@ describe('slotLabelOf', () => {
     expect(labelOf(undefined, undefined)).toBe('any time')
   })
 
-  it('a slot on another day than the visit says which', () => {
+  it('the label of a slot on another day than the visit names that day', () => {
     expect(labelOf('2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z')).toBe('09:00–13:00')
     expect(labelOf('2026-11-24T08:00:00Z', '2026-11-24T12:00:00Z')).toBe('Di 24-11 09:00–13:00')
   })

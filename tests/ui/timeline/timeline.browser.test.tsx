@@ -189,7 +189,7 @@ describe('the timeline of a day', () => {
     await expect.element(dock.getByRole('button', { name: 'Now' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('the dock is resized by its handle with the keys, and takes all of the map', async () => {
+  it('the keys resize the dock by its handle, up to all of the map', async () => {
     await openTimeline()
     const handle = page.getByRole('separator', { name: 'Height of the timeline' })
     const height = () => dock.element().getBoundingClientRect().height

@@ -83,7 +83,7 @@ describe('streets on a map', () => {
     await expect.poll(isWhite).toBe(true)
   })
 
-  it('bytes that are no tile are painted as none, and the map goes on', async () => {
+  it('bytes that are no tile are not painted, and the map goes on', async () => {
     const { display, container, asked, paintedIn } = mapWithStreets(Uint8Array.of(1, 255, 255, 255, 255, 255))
     display.show(atStop)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
