@@ -4,9 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
 import { memoizeWeak } from '../../src/domain/value'
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/password'
-
-/** Trims the name and composes accented letters, so that all spellings are equal. */
-export const normaliseName = (name: string): string => name.trim().normalize('NFC')
+import { normaliseName } from '../../src/domain/user'
 
 /** A name of a user, an organisation or a carrier, without invisible characters. */
 export const parseName: Parser<string> = (value) =>

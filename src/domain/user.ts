@@ -62,5 +62,8 @@ export const changeUser = (
   return isLastAdministrator(users, id) && !canAdminister(changed) ? E.left('last administrator') : E.right(changed)
 }
 
+/** Trims a name and composes its accented letters, so that all ways to type it are equal. */
+export const normaliseName = (name: string): string => name.trim().normalize('NFC')
+
 /** Names that differ in case alone are one user, and have one folded name; so do the two spellings of an accented letter. */
-export const foldName = (username: string): string => username.trim().normalize('NFC').toLowerCase().normalize('NFC')
+export const foldName = (username: string): string => normaliseName(username).toLowerCase().normalize('NFC')
