@@ -51,12 +51,16 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChe
 const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, index) => route !== after.routes[index])
 
-/** Stops that changed, and those on changed routes, since a stop does not name its driver. */
-const stopsToCheck = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> =>
-  new Set([
-    ...stopList.diff(before.stops, after.stops).map(({ stop }) => stop),
-    ...routes.flatMap(({ visits }) => visits.flatMap(({ id }) => stopList.get(before.stops, id) ?? [])),
-  ])
+/** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
+const stopsToCheck = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
+  const stops = new Set<Stop>()
+  const check = (stop: Stop | undefined): void => {
+    if (stop !== undefined && isLocked(stop.facts)) stops.add(stop)
+  }
+  for (const { stop } of stopList.diff(before.stops, after.stops)) check(stop)
+  for (const { visits } of routes) for (const { id } of visits) check(stopList.get(before.stops, id))
+  return stops
+}
 
 const isStopUnmoved = (before: Plan, after: Plan, { facts: { id } }: Stop): boolean => {
   const visitBefore = O.toUndefined(findVisit(before, id))
