@@ -81,6 +81,7 @@ export const positionKeysOf = (
   { moved, routes }: PlanChange,
 ): ReadonlyArray<AffectedItemKey> => {
   const ids = summary.kind === 'stop renumbered' ? [summary.id] : summary.kind === 'stops moved' ? summary.ids : []
+  if (ids.length === 0) return []
   const toOtherRoute = new Set(moved)
   const visited = new Set(routes.flatMap(({ after }) => visitedBy(after)))
   return ids.filter((id) => visited.has(id) && !toOtherRoute.has(id)).map(positionKeyOf)
