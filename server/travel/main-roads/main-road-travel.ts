@@ -30,8 +30,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     joinPlaces: (places) => ways.joinPlaces(places, pauseAfterSlices()),
     drive: (places) => {
       // First, since the legs of the ways that are drawn are then known.
-      const line =
-        places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng]))
+      const line = places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways))
       return { ...measureDrive(places, findLeg), polyline: line }
     },
     table: async (places, signal) => {
@@ -66,8 +65,13 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
 
 const unreachedWarning = 'No main road leads to some places: distances and times to them are estimates'
 
-const lineThrough = (places: ReadonlyArray<Coordinates>, ways: MainRoadWays): ReadonlyArray<Coordinates> =>
-  places.flatMap((place, index) => {
-    const before = places[index - 1]
-    return before === undefined ? [place] : [...ways.bends(before, place), place]
-  })
+const lineThrough = (places: ReadonlyArray<Coordinates>, ways: MainRoadWays): Array<[number, number]> => {
+  const points: Array<[number, number]> = []
+  let before: Coordinates | undefined
+  for (const place of places) {
+    if (before !== undefined) for (const { lat, lng } of ways.bends(before, place)) points.push([lat, lng])
+    points.push([place.lat, place.lng])
+    before = place
+  }
+  return points
+}

@@ -37,7 +37,9 @@ export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [
 
 /** The known places from depot to depot, in their order. */
 export const placesOfRoute = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+  activitiesOf(route)
+    .map(({ address }) => address.coordinates)
+    .filter((place) => place !== undefined)
 
 /** The number by which people know a route (§2). */
 export const routeNumberOf = ({ index }: Pick<Route, 'index'>): number => index + 1
