@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
+import { isJsonObject } from '../../src/domain/parse'
 import { memoizeWeak } from '../../src/domain/value'
 import { acceptsGzip, compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
 import type { ResultMetadata, CallResult, CompressedResult, EncodedResult, CommandOf } from './command-and-result'
@@ -51,6 +52,14 @@ export const withChange = (answer: EncodedAnswer, changed: StoredProjectChanged 
   headers: { ...answer.headers, 'preference-applied': 'change' },
   body: `{"answer":${answer.body},"changed":${changed === null ? 'null' : encodeStoredProjectChanged(changed)}}`,
 })
+
+/** The same answer to a request without `Prefer: change`. */
+export const withoutChange = (answer: EncodedAnswer): EncodedAnswer => {
+  const { 'preference-applied': preference, ...headers } = answer.headers
+  if (preference === undefined) return answer
+  const body: unknown = JSON.parse(answer.body)
+  return { ...answer, headers, body: isJsonObject(body) ? JSON.stringify(body['answer']) : answer.body }
+}
 
 export const sendAnswer = (
   reply: FastifyReply,

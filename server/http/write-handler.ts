@@ -8,7 +8,7 @@ import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import type { ApiKeyCheck } from './key-check'
 import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
-import { sendAnswer, encodeAnswer, withChange, type EncodedAnswer } from './send-answer'
+import { sendAnswer, encodeAnswer, withChange, withoutChange, type EncodedAnswer } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import type { KeyHolder } from '../sign-in'
 
@@ -34,13 +34,15 @@ export const writeHandler =
       endpoint.body.kind === 'file' ? command.right.body : request.body,
     )
     if (E.isLeft(idempotentRequest)) return sendRefusal(reply, idempotentRequest.left)
+    const wantsChange = endpoint.sendsChange && prefersChange(request.headers.prefer)
+    const sendStored = (stored: EncodedAnswer) => sendAnswer(reply, wantsChange ? stored : withoutChange(stored))
     // A request that was answered before needs no preparation, which may not even be possible any more.
     if (idempotentRequest.right !== undefined) {
       const storedAnswer = await storage.read(user.organisation, (records) =>
         findRepeatedAnswer(records, idempotentRequest.right),
       )
       if (E.isLeft(storedAnswer)) return sendRefusal(reply, storedAnswer.left)
-      if (storedAnswer.right !== undefined) return sendAnswer(reply, storedAnswer.right)
+      if (storedAnswer.right !== undefined) return sendStored(storedAnswer.right)
     }
     const prepared = await prepare({ ...command.right, user })
     if (E.isLeft(prepared)) return sendRefusal(reply, prepared.left)
@@ -53,18 +55,26 @@ export const writeHandler =
           const { audited } = result.right
           if (audited !== undefined)
             await records.audit.add(auditEntry(audited, { user, address: command.right.clientAddress, at: now() }))
-          return E.right({ plain: encodeAnswer(endpoint.answer, result.right), changed: result.right.changed })
+          return E.right(
+            firstAnswer(encodeAnswer(endpoint.answer, result.right), wantsChange ? result.right.changed : undefined),
+          )
         }),
       projectOrDriverIdOf(request),
     )
     if (E.isLeft(answer)) return sendRefusal(reply, answer.left)
-    const { plain, changed } = answer.right
-    const isWithChange = endpoint.sendsChange && changed !== undefined && prefersChange(request.headers.prefer)
-    return sendAnswer(reply, isWithChange ? withChange(plain, changed) : plain)
+    const { sent, stored } = answer.right
+    return sent === undefined ? sendStored(stored) : sendAnswer(reply, sent)
   }
 
-/** `plain` is stored for a second request with the same Idempotency-Key; `changed` is sent the first time only. */
-type FirstAnswer = { readonly plain: EncodedAnswer; readonly changed?: CallResult<unknown>['changed'] }
+/** `stored` is for a second request with the same Idempotency-Key, which is sent nothing else. */
+type FirstAnswer = { readonly sent?: EncodedAnswer; readonly stored: EncodedAnswer }
+
+/** What the change did to the plan is stored in the history, and not once more with the answer. */
+const firstAnswer = (plain: EncodedAnswer, changed: CallResult<unknown>['changed']): FirstAnswer => {
+  if (changed === undefined) return { sent: plain, stored: plain }
+  const change = changed?.change && { id: changed.change.id, action: changed.change.action }
+  return { sent: withChange(plain, changed), stored: withChange(plain, changed && { ...changed, change }) }
+}
 
 /** Repeats the stored answer where there is one; otherwise handles the request, and stores its answer in the same transaction. */
 const handleOnce = async (
@@ -75,10 +85,10 @@ const handleOnce = async (
 ): Handled<FirstAnswer> => {
   const storedAnswer = await findRepeatedAnswer(records, idempotentRequest)
   if (E.isLeft(storedAnswer)) return storedAnswer
-  if (storedAnswer.right !== undefined) return E.right({ plain: storedAnswer.right })
+  if (storedAnswer.right !== undefined) return E.right({ stored: storedAnswer.right })
   const answer = await handle()
   if (E.isRight(answer) && idempotentRequest !== undefined)
-    await storeAnswer(records, idempotentRequest, answer.right.plain, now())
+    await storeAnswer(records, idempotentRequest, answer.right.stored, now())
   return answer
 }
 

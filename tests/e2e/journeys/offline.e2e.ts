@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openProject, openStop, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn, expectError } = userBrowsers()
 
@@ -41,6 +41,28 @@ describe('the app without a network', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Stop aangepast').waitFor()
     expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([third, first])
+  })
+
+  it('a move whose answer is lost lands once, and its toast undoes it', async () => {
+    expectError(/ERR_CONNECTION_RESET|Failed to load resource/)
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const before = await visitsOf(page, 2)
+    const [first = '', ...others] = before
+    await page.route(
+      '**/moves',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await page.getByRole('link', { name: first, exact: true }).focus()
+    await page.keyboard.press('Delete')
+    await waitForToast(page, `${first} taken out of route 2`)
+    expect(await visitsOf(page, 2)).toEqual(others)
+    await undoByToast(page)
+    await expect.poll(() => visitsOf(page, 2)).toEqual(before)
   })
 
   it('a form that could not be sent reports the unreachable server, keeps its input, and can be sent again', async () => {

@@ -128,7 +128,7 @@ describe('a write with Prefer: change', () => {
     expect(expectChanged('uploadStops', uploaded.body).description).toContain('1')
   })
 
-  it('a repeated Idempotency-Key gets the plain body', async () => {
+  it('a repeated Idempotency-Key gets the id and the description of the change again, not its content', async () => {
     const { path, stops } = await aPlannedProject()
     const request = {
       body: { locked: true, stop_ids: [stops[1]], route_indexes: [] },
@@ -136,7 +136,19 @@ describe('a write with Prefer: change', () => {
     }
     const first = await ask('POST', `${path}/locks`, request)
     const repeated = await ask('POST', `${path}/locks`, request)
-    expect(first.headers['preference-applied']).toBe('change')
+    expect(repeated.headers['preference-applied']).toBe('change')
+    expect(recordIn(repeated.body, 'answer')).toEqual(recordIn(first.body, 'answer'))
+    const { change, ...made } = expectChanged('changeLocks', first.body)
+    const { id, action } = recordIn(change)
+    expect(expectChanged('changeLocks', repeated.body)).toEqual({ ...made, change: { id, action } })
+  })
+
+  it('a repeated Idempotency-Key without the header gets the plain body', async () => {
+    const { path, stops } = await aPlannedProject()
+    const body = { locked: true, stop_ids: [stops[1]], route_indexes: [] }
+    const key = { 'idempotency-key': `plain-${stops[1]}` }
+    const first = await ask('POST', `${path}/locks`, { body, headers: { ...prefer, ...key } })
+    const repeated = await ask('POST', `${path}/locks`, { body, headers: key })
     expect(repeated.headers['preference-applied']).toBeUndefined()
     expect(repeated.body).toEqual(recordIn(first.body, 'answer'))
   })
