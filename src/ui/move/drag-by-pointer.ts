@@ -7,7 +7,7 @@ import {
   unansweredDrops,
   dropAreaAt,
   DROP_TARGETS,
-  scrollStep,
+  scrollDistance,
   type Point,
   type DropArea,
 } from './drag-elements'
@@ -36,7 +36,7 @@ export const followPress = (
   let isDragging = false
   let area: DropArea | undefined
   let rest = { element: null as Element | null, at: pressedAt, since: 0 }
-  let [frame, holdTimer] = [0, 0]
+  let [frame, frameAt, holdTimer] = [0, 0, 0]
 
   const stop = (isHeld = true): void => {
     abort.abort()
@@ -56,6 +56,7 @@ export const followPress = (
     // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
     capture.setPointerCapture(press.pointerId)
     isDragging = true
+    frameAt = performance.now()
     move.startDrag(stops)
     root.setAttribute('data-dragging', '')
     getSelection()?.removeAllRanges()
@@ -77,7 +78,9 @@ export const followPress = (
     // First all that reads the layout, then all that changes it: else the browser lays the page out several times.
     const element = document.elementFromPoint(point.x, point.y)
     area = dropAreaAt(element, point)
-    scrollAt(element, point)
+    const now = performance.now()
+    scrollAt(element, point, now - frameAt)
+    frameAt = now
     move.hoverTarget(area?.kind === 'target' ? area.target : undefined)
     markTarget(element?.closest(DROP_TARGETS) ?? undefined)
     moveDragElements(point, area)
@@ -209,15 +212,15 @@ const untilPainted = (): Promise<void> =>
     }),
   )
 
-const scrollAt = (element: Element | null, { x, y }: Point): void => {
+const scrollAt = (element: Element | null, { x, y }: Point, frameMs: number): void => {
   for (let pane = element; pane !== null; pane = pane.parentElement) {
     if (pane.scrollHeight === pane.clientHeight && pane.scrollWidth === pane.clientWidth) continue
     const { overflowX, overflowY } = getComputedStyle(pane)
     if (!/auto|scroll/.test(overflowX + overflowY)) continue
     const { left, right, top, bottom } = pane.getBoundingClientRect()
     pane.scrollBy(
-      /auto|scroll/.test(overflowX) ? scrollStep(x, left, right) : 0,
-      /auto|scroll/.test(overflowY) ? scrollStep(y, top, bottom) : 0,
+      /auto|scroll/.test(overflowX) ? scrollDistance(x, [left, right], frameMs) : 0,
+      /auto|scroll/.test(overflowY) ? scrollDistance(y, [top, bottom], frameMs) : 0,
     )
     return
   }

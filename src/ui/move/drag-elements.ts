@@ -53,15 +53,22 @@ const positionOnRoute = (
 /** How near to an edge the pointer scrolls, in pixels. */
 const SCROLL_ZONE = 48
 
-/** In pixels a frame. */
-const MAX_SCROLL = 16
+/** At the edge itself, in pixels a second. */
+const MAX_SCROLL_SPEED = 960
 
-/** How far to scroll in a frame: nothing in the middle, faster nearer to an edge, negative towards the start. */
-export const scrollStep = (position: number, start: number, end: number): number => {
+/** A frame that comes late scrolls no further than this. */
+const MAX_FRAME_MS = 50
+
+/**
+ * How far to scroll in a frame of this length: nothing in the middle, faster nearer to an edge, negative towards the
+ * start.
+ */
+export const scrollDistance = (position: number, [start, end]: readonly [number, number], frameMs: number): number => {
   if (position < start || position > end || end - start < 2 * SCROLL_ZONE) return 0
   const [fromStart, fromEnd] = [position - start, end - position]
-  if (fromStart < SCROLL_ZONE) return -Math.ceil(MAX_SCROLL * (1 - fromStart / SCROLL_ZONE))
-  return fromEnd < SCROLL_ZONE ? Math.ceil(MAX_SCROLL * (1 - fromEnd / SCROLL_ZONE)) : 0
+  const nearness = Math.max(0, 1 - Math.min(fromStart, fromEnd) / SCROLL_ZONE)
+  const distance = Math.ceil((MAX_SCROLL_SPEED * nearness ** 2 * Math.min(frameMs, MAX_FRAME_MS)) / 1_000)
+  return distance === 0 ? 0 : fromStart < fromEnd ? -distance : distance
 }
 
 let preview: HTMLElement | null = null

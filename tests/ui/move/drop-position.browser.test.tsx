@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dropAreaAt, scrollStep } from '../../../src/ui/move/drag-elements'
+import { dropAreaAt, scrollDistance } from '../../../src/ui/move/drag-elements'
 
 /** An element of 100 by 40 pixels with these attributes. */
 const elementWith = (attributes: Readonly<Record<string, string>>): HTMLElement => {
@@ -65,12 +65,18 @@ describe('the place of a drop', () => {
 })
 
 describe('scrolling during a drag', () => {
+  const distanceAt = (position: number, frameMs = 16): number => scrollDistance(position, [0, 600], frameMs)
+
   it('a pane scrolls within 48 pixels of an edge, and faster nearer to it', () => {
-    expect(scrollStep(300, 0, 600)).toBe(0)
-    expect(scrollStep(48, 0, 600)).toBe(0)
-    expect(scrollStep(552, 0, 600)).toBe(0)
-    expect(scrollStep(24, 0, 600)).toBe(-8)
-    expect(scrollStep(590, 0, 600)).toBeGreaterThan(scrollStep(560, 0, 600))
-    expect([scrollStep(-1, 0, 600), scrollStep(601, 0, 600)]).toEqual([0, 0])
+    expect([300, 48, 552].map((position) => distanceAt(position))).toEqual([0, 0, 0])
+    expect(distanceAt(24)).toBeLessThan(0)
+    expect(distanceAt(590)).toBeGreaterThan(distanceAt(560))
+    expect([distanceAt(-1), distanceAt(601)]).toEqual([0, 0])
+  })
+
+  it('a pane scrolls as far in a second whatever the number of frames, and a late frame makes no leap', () => {
+    const inOneSecond = [8, 16, 40].map((frameMs) => distanceAt(0, frameMs) * (1_000 / frameMs))
+    expect(inOneSecond.map((distance) => Math.abs(distance + 960) < 48)).toEqual([true, true, true])
+    expect(distanceAt(0, 5_000)).toBe(distanceAt(0, 50))
   })
 })
