@@ -113,6 +113,19 @@ describe('a finger that drags', () => {
   })
 })
 
+describe('a tablet of 768 px', () => {
+  it('the buttons of a row stand within it', async () => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await openProject(page, /^Ritten/)
+    await visitsOf(page, 1)
+    const row = page.locator('tr[data-stop]').nth(3)
+    const { y: top, height } = (await row.boundingBox()) ?? { y: NaN, height: NaN }
+    const middles = await Promise.all((await row.getByRole('button').all()).map(middleOf))
+    expect(middles.map(({ y }) => y > top && y < top + height)).toEqual([true, true])
+  })
+})
+
 describe('narrow touch screens', () => {
   it.each([390, 375, 360, 320])('the stops of the list and of a route fit a phone of %i px', async (width) => {
     const page = await openStops(width, 800)
