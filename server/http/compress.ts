@@ -85,9 +85,12 @@ const textIn = <A>(
   return index === undefined ? undefined : part.subarray((ends?.[index - 1] ?? -1) + 1, ends?.[index])
 }
 
+/** Most parts compress to less, so that a part is one step of the other thread. */
+const CHUNK_BYTES = 65_536
+
 /** Once for each part, in another thread, to the end of a byte, so that the next part can follow. */
 export const compressPart = memoizeWeak((part: Buffer): Promise<Buffer> =>
-  promisify(deflateRaw)(part, { level: 4, finishFlush: constants.Z_FULL_FLUSH }),
+  promisify(deflateRaw)(part, { level: 4, finishFlush: constants.Z_FULL_FLUSH, chunkSize: CHUNK_BYTES }),
 )
 
 /** So many parts are compressed at the same time: each takes a quarter of a megabyte of memory meanwhile. */

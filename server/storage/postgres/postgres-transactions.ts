@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import type { ClientBase, Pool, QueryConfig, QueryResultRow, PoolClient } from 'pg'
 import { pauseLongWork } from '../../steps'
@@ -22,15 +23,47 @@ export const executeOn =
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-/** Runs a single statement, which only reads, on any connection of a pool. */
-export const executeOnce = (pool: Client): Execute => {
+/** Runs the statements of many at once on one connection, which is held only while any is under way. */
+export const executeShared = (pool: Pick<Pool, 'connect'>): Execute => {
+  let current: { readonly client: Promise<PoolClient>; users: number; hasFailed: boolean } | undefined
+  return async (statement) => {
+    const shared = (current ??= { client: pool.connect(), users: 0, hasFailed: false })
+    shared.users += 1
+    try {
+      return await executeOn(await shared.client)(statement)
+    } catch (error) {
+      // The connection may be lost, so nobody else begins with it.
+      shared.hasFailed = true
+      if (current === shared) current = undefined
+      throw error
+    } finally {
+      shared.users -= 1
+      if (shared.users === 0) {
+        if (current === shared) current = undefined
+        void shared.client.then(
+          (client) => client.release(shared.hasFailed),
+          () => undefined,
+        )
+      }
+    }
+  }
+}
+
+/** Runs a single statement, which only reads. */
+export const executeOnce = (execute: Execute): Execute => {
   let hasExecuted = false
-  const execute = executeOn(pool)
   return async (statement) => {
     if (statement.query.kind !== 'SelectQueryNode') throw new Error('This read is read-only')
     if (hasExecuted) throw new Error('A read of one statement has no second one')
     hasExecuted = true
     return execute(statement)
+  }
+}
+
+/** Sends together what is written in one round of the event loop, since a system call costs as much as a statement. */
+export class JoiningSocket extends Socket {
+  override uncork(): void {
+    setImmediate(() => super.uncork())
   }
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Storage } from '../../../../server/storage'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Client } from 'pg'
+import { StorageUnavailable, type Storage } from '../../../../server/storage'
 import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
 import { testPostgres } from '../../../kit/postgres'
 import { aCreationInfo, addOrganisation, writeOrFail } from '../../../port-suites/storage-test-kit'
@@ -8,7 +9,11 @@ const postgres = testPostgres()
 let statements: string[] = []
 
 /** A storage whose statements are recorded, with one project that is not in its memory. */
-const openWithProject = async (): Promise<{ readonly storage: Storage; readonly organisation: string }> => {
+const openWithProject = async (): Promise<{
+  readonly storage: Storage
+  readonly organisation: string
+  readonly url: string
+}> => {
   const url = await postgres.newDatabaseUrl()
   const other = await openPostgres(url)
   const { id: organisation } = await addOrganisation(other, 'depot')
@@ -16,7 +21,7 @@ const openWithProject = async (): Promise<{ readonly storage: Storage; readonly 
   await other.close()
   const storage = await openPostgres(url, { onStatement: (sql) => statements.push(sql) })
   onTestFinished(() => storage.close())
-  return { storage, organisation }
+  return { storage, organisation, url }
 }
 
 describe('reads of one statement on PostgreSQL', () => {
@@ -40,5 +45,35 @@ describe('reads of one statement on PostgreSQL', () => {
     statements = []
     expect((await storage.readProjectPlan(organisation, 'p'))?.plan).toBe(read?.plan)
     expect(statements).toEqual([expect.stringContaining('from "projects"')])
+  })
+})
+
+describe('the connection that reads of one statement share', () => {
+  it('many reads at once take one connection, and each has its own answer', async () => {
+    const { storage, organisation } = await openWithProject()
+    const ids = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? 'p' : `unknown ${index}`))
+    const found = await Promise.all(
+      ids.map((id) => storage.readOneStatement(organisation, ({ projects }) => projects.find(id))),
+    )
+    expect(found.map((project) => project?.id ?? 'none')).toEqual(ids.map((id) => (id === 'p' ? 'p' : 'none')))
+    expect((await storage.figures()).connections?.open).toBe(1)
+  })
+
+  it('a lost connection fails the reads on it, and the next read has another', async () => {
+    const { storage, organisation, url } = await openWithProject()
+    const find = () => storage.readOneStatement(organisation, ({ projects }) => projects.find('p'))
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    await admin.query('begin; lock table projects in access exclusive mode')
+    const reads = Promise.allSettled([find(), find()])
+    const endWaiting = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rondrit' and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await admin.query(endWaiting)).rowCount).toBe(1))
+    expect((await reads).map((read) => read.status === 'rejected' && read.reason)).toEqual([
+      expect.any(StorageUnavailable),
+      expect.any(StorageUnavailable),
+    ])
+    await admin.query('rollback')
+    expect((await find())?.id).toBe('p')
   })
 })
