@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, type AnyEndpoint } from '../../contract'
 import type { Records } from '../../server/storage'
+import { findProjectPlan } from '../../server/storage/sql/project-records'
 import { overrideRecords } from '../kit/override-records'
 import type { PlantFault } from './play/fuzz-server'
 import { fuzzOnDatabase } from './fuzz-on-database'
@@ -13,16 +14,22 @@ const ignoreAnswer = (): void => undefined
 /** Dependencies in which some records are wrong. */
 const withRecords =
   (replacement: (records: Records) => Partial<Records>): PlantFault =>
-  (dependencies) => ({
-    ...dependencies,
-    storage: {
-      ...dependencies.storage,
-      read: (organisation, readWork) =>
-        dependencies.storage.read(organisation, (records) => readWork(overrideRecords(records, replacement(records)))),
-      write: (organisation, work) =>
-        dependencies.storage.write(organisation, (records) => work(overrideRecords(records, replacement(records)))),
-    },
-  })
+  (dependencies) => {
+    const { storage } = dependencies
+    const withFault = (records: Records): Records => overrideRecords(records, replacement(records))
+    return {
+      ...dependencies,
+      storage: {
+        ...storage,
+        read: (organisation, work) => storage.read(organisation, (records) => work(withFault(records))),
+        readOneStatement: (organisation, work) =>
+          storage.readOneStatement(organisation, (records) => work(withFault(records))),
+        readProjectPlan: (organisation, id) =>
+          storage.read(organisation, (records) => findProjectPlan(withFault(records).projects, id)),
+        write: (organisation, work) => storage.write(organisation, (records) => work(withFault(records))),
+      },
+    }
+  }
 
 const sameUserForAll: PlantFault = (dependencies) => {
   let first: Awaited<ReturnType<typeof dependencies.signIn.findKeyHolder>>
