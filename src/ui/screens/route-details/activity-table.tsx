@@ -119,7 +119,7 @@ const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) 
       <RowStateIcon state={row.state} />
       {row.to === undefined ? null : <ColleagueMark item={stopKeyOf(row.id)} />}
       {row.to === undefined || row.coordinates !== undefined ? null : <NoPlaceNote stop={row.id} />}
-      <Slot row={row} />
+      <Slot row={row} className="rr-slot-below-name" />
       {row.warnings.map((flag) => (
         <span key={flag} className="rr-flag rr-activity-flag">
           <Icon icon={warningIcon} />
@@ -146,6 +146,7 @@ const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) 
           <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} isShort />}</small>
         )}
       </LazyDropArrival>
+      <Slot row={row} className="rr-slot-below-time" />
     </td>
     <td className="rr-row-actions">
       {row.isReload ? (
@@ -172,9 +173,10 @@ const NumberBadge = ({ row: { numberBadge, type } }: { readonly row: ActivityRow
     numberBadge.text
   )
 
-const Slot = ({ row: { timing } }: { readonly row: ActivityRow }) =>
+/** It stands below the name or, in a narrow panel, below the time. */
+const Slot = ({ row: { timing }, className }: { readonly row: ActivityRow; readonly className: string }) =>
   timing === undefined ? null : (
-    <small>
+    <small className={className}>
       <span className="rr-sr">Time slot </span>
       {timing.slot}
       {timing.wait === '' ? '' : `, ${timing.wait}`}

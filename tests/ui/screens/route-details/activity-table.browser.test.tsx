@@ -73,6 +73,22 @@ describe('the activity table', () => {
     expect(cells.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
   })
 
+  it.each([
+    [1180, 50],
+    [1024, 62],
+    [834, 62],
+    [390, 62],
+  ])('at %i px a stop takes a row of at most %i px, and only its address may be cut', async (width, maxHeight) => {
+    await page.viewport(width, 900)
+    await openStops(longNames, details)
+    await expect.element(page.getByRole('link', { name: /^Notariskantoor/ })).toBeVisible()
+    const rows = [...document.querySelectorAll('tr[data-stop]')]
+    expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height))).toBeLessThanOrEqual(maxHeight)
+    const cells = rows.flatMap((row) => [...row.querySelectorAll('td:not(.rr-activity-address)')])
+    const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
+    expect(cells.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
+  })
+
   it('on a phone the address begins below the name', async () => {
     await page.viewport(390, 844)
     await openStops(longNames, details)
