@@ -1,4 +1,4 @@
-import type { Parts } from './compress'
+import type { Parts } from './answer-parts'
 import type { FastifyRequest } from 'fastify'
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'

@@ -6,7 +6,7 @@ export {
   type CallResult,
   type EncodedResult,
 } from './command-and-result'
-export { enclosedParts, partEncoder, partsInSteps, type Parts } from './compress'
+export { enclosedParts, partEncoder, partsInSteps, type Parts } from './answer-parts'
 export { administratorRequired } from './key-check'
 export { addBodyParsers } from './body-parsers'
 export { answerMalformedRequest, refuseExpectation } from './malformed-request'

@@ -6,7 +6,7 @@ import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseI
 import type { StoredProjectChanged } from '../../src/domain/history'
 import { isJsonObject } from '../../src/domain/parse'
 import { memoizeWeak } from '../../src/domain/value'
-import { acceptsGzip, compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
+import { acceptsGzip, compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './answer-parts'
 import type { ResultMetadata, CallResult, CompressedResult, EncodedResult, CommandOf } from './command-and-result'
 import { Readable } from 'node:stream'
 import type { AuditedAction } from '../../src/domain/audit'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsGzip, compressAnswer, compressPart, partsInSteps } from '../../../server/http/compress'
+import { acceptsGzip, compressAnswer, compressPart, partsInSteps } from '../../../server/http/answer-parts'
 import { aProject, listIn, recordIn, uploadOf } from '../endpoints/request-kit'
 import { aTestServer } from '../test-server'
 
