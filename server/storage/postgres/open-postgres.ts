@@ -14,10 +14,10 @@ import type { Storage } from '../storage'
 import { fromPostgresError, isConflict } from './postgres-error'
 import {
   executeOn,
-  executeOnce,
-  executeShared,
+  limitToOneSelect,
+  executeOnSharedConnection,
   createPostgresScopes,
-  JoiningSocket,
+  BatchingSocket,
   withSnapshot,
 } from './postgres-transactions'
 import { createPostgresWriter } from './postgres-writer'
@@ -42,7 +42,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   // Other servers write too, so the newest version of a project is always read from its row, and the row locked.
   const plans = { ...createCommittedPlans(options.maxCachedStops), newestRecord: () => undefined }
   const createScopes = createPostgresScopes(pool, options.onStatement)
-  const executeAlone = executeShared(pool)
+  const executeOnShared = executeOnSharedConnection(pool)
   const { write } = createPostgresWriter(pool, plans, options.onStatement)
   const gate = createInFlightGate(() => pool.end())
   const run = <A>(work: () => Promise<A>): Promise<A> => gate.run(() => withKnownErrors(work))
@@ -61,7 +61,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const storage: Storage = {
     read: (organisation, work) =>
       run(() => withSnapshot(pool, (client: PoolClient) => runRead(executeOn(client), organisation, work))),
-    readOneStatement: (organisation, work) => run(() => runRead(executeOnce(executeAlone), organisation, work)),
+    readOneStatement: (organisation, work) => run(() => runRead(limitToOneSelect(executeOnShared), organisation, work)),
     readProjectPlan: async (organisation, id) => {
       const project = await storage.readOneStatement(organisation, ({ projects }) => projects.find(id))
       const plan = project && plans.getPlan(organisation, project)
@@ -151,7 +151,7 @@ const connectPool = async (
     application_name: 'rondrit',
     // Statements are sent without waiting for the answers of earlier ones.
     pipeline: true,
-    stream: () => new JoiningSocket(),
+    stream: () => new BatchingSocket(),
     ...timeouts,
   })
   // A lost connection needs no handling here: the next query on it fails.

@@ -24,7 +24,7 @@ export const executeOn =
   }
 
 /** Runs the statements of many at once on one connection, which is held only while any is under way. */
-export const executeShared = (pool: Pick<Pool, 'connect'>): Execute => {
+export const executeOnSharedConnection = (pool: Pick<Pool, 'connect'>): Execute => {
   let current: { readonly client: Promise<PoolClient>; users: number; hasFailed: boolean } | undefined
   return async (statement) => {
     const shared = (current ??= { client: pool.connect(), users: 0, hasFailed: false })
@@ -50,7 +50,7 @@ export const executeShared = (pool: Pick<Pool, 'connect'>): Execute => {
 }
 
 /** Runs a single statement, which only reads. */
-export const executeOnce = (execute: Execute): Execute => {
+export const limitToOneSelect = (execute: Execute): Execute => {
   let hasExecuted = false
   return async (statement) => {
     if (statement.query.kind !== 'SelectQueryNode') throw new Error('This read is read-only')
@@ -61,7 +61,7 @@ export const executeOnce = (execute: Execute): Execute => {
 }
 
 /** Sends together what is written in one round of the event loop, since a system call costs as much as a statement. */
-export class JoiningSocket extends Socket {
+export class BatchingSocket extends Socket {
   override uncork(): void {
     setImmediate(() => super.uncork())
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { JoiningSocket } from '../../../../server/storage/postgres/postgres-transactions'
+import { BatchingSocket } from '../../../../server/storage/postgres/postgres-transactions'
 
 it('what a socket is given in one round of the event loop is sent by one system call', async () => {
   const server = createServer((incoming) => incoming.pipe(incoming)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  const socket = new JoiningSocket()
+  const socket = new BatchingSocket()
   onTestFinished(() => {
     socket.destroy()
     server.close()
