@@ -63,21 +63,26 @@ export const serve = (ports: ServePorts) => {
       })
   }
 
-  /** For an endpoint that is given no records. */
-  const addRouteWithoutRecords = <P, Q, B, A>(
+  /** Decodes the request, and sends the result or the refusal. */
+  const addResultRoute = <P, Q, B, A>(
     endpoint: Endpoint<P, Q, B, A>,
     handle: (
       command: CommandOf<P, Q, B>,
       request: FastifyRequest,
     ) => Handled<CallResult<A> | EncodedResult | CompressedResult>,
+    hooks?: ReadonlyArray<RequestHook>,
   ): void =>
-    addRoute(endpoint, async (request, reply) => {
-      const command = await decodeRequest(endpoint, request)
-      const result = E.isLeft(command) ? command : await handle(command.right, request)
-      return E.isLeft(result)
-        ? sendRefusal(reply, result.left)
-        : sendResult(request, reply, endpoint.answer, result.right)
-    })
+    addRoute(
+      endpoint,
+      async (request, reply) => {
+        const command = await decodeRequest(endpoint, request)
+        const result = E.isLeft(command) ? command : await handle(command.right, request)
+        return E.isLeft(result)
+          ? sendRefusal(reply, result.left)
+          : sendResult(request, reply, endpoint.answer, result.right)
+      },
+      hooks,
+    )
 
   return {
     /** an endpoint that needs no key */
@@ -86,15 +91,14 @@ export const serve = (ports: ServePorts) => {
       handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A> | EncodedResult>,
     ): void => {
       if (endpoint.needsKey) throw new Error(`${endpoint.name} needs a key, but is served without one`)
-      addRouteWithoutRecords(endpoint, handle)
+      addResultRoute(endpoint, handle)
     },
 
     /** an endpoint that needs a key; what it needs of the records it reads itself */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<CallResult<A> | CompressedResult>,
-    ): void =>
-      addRouteWithoutRecords(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
+    ): void => addResultRoute(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
 
     /** an endpoint that reads a consistent snapshot of the records */
     read: <P, Q, B, A>(
@@ -104,14 +108,9 @@ export const serve = (ports: ServePorts) => {
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
     ): void =>
-      addRoute(endpoint, async (request, reply) => {
+      addResultRoute(endpoint, (command, request) => {
         const user = keyCheck.userOf(request)
-        const command = await decodeRequest(endpoint, request)
-        if (E.isLeft(command)) return sendRefusal(reply, command.left)
-        const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
-        return E.isLeft(result)
-          ? sendRefusal(reply, result.left)
-          : sendResult(request, reply, endpoint.answer, result.right)
+        return storage.read(user.organisation, (records) => handle({ ...command, user }, records))
       }),
 
     /** an endpoint that reads a project and its plan, and nothing else */
@@ -123,18 +122,12 @@ export const serve = (ports: ServePorts) => {
       ) => E.Either<Refusal, CallResult<A> | EncodedResult>,
       { dependsOn }: ReadPlanOptions = {},
     ): void =>
-      addRoute(
+      addResultRoute(
         endpoint,
-        async (request, reply) => {
-          const command = await decodeRequest(endpoint, request)
-          if (E.isLeft(command)) return sendRefusal(reply, command.left)
+        async (command, request) => {
           const { organisation } = keyCheck.userOf(request)
-          const projectPlan = await storage.readProjectPlan(organisation, command.right.parameters.id)
-          if (projectPlan === undefined) return sendRefusal(reply, projectNotFound)
-          const result = handle(command.right, projectPlan)
-          return E.isLeft(result)
-            ? sendRefusal(reply, result.left)
-            : sendResult(request, reply, endpoint.answer, result.right)
+          const projectPlan = await storage.readProjectPlan(organisation, command.parameters.id)
+          return projectPlan === undefined ? E.left(projectNotFound) : handle(command, projectPlan)
         },
         dependsOn === 'project version' ? [unmodifiedCheck(storage, keyCheck)] : [],
       ),
