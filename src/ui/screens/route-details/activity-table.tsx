@@ -24,6 +24,7 @@ import {
 } from '../../plan'
 import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './view-model'
+import './slot-bar.css'
 import './activity-table.css'
 import type { SlotBar as SlotBarViewModel } from './slot-bar-view-model'
 
