@@ -83,34 +83,37 @@ describe('a finger that drags', () => {
   it.each([
     [390, 844],
     [768, 1024],
-  ])('takes a stop of %i by %i px to another route, through Back over which it rests', async (width, height) => {
-    const { page } = await signIn()
-    await page.setViewportSize({ width, height })
-    await openProject(page, /^Ritten/)
-    const [first = '', ...others] = await visitsOf(page, 1)
-    const touch = await page.context().newCDPSession(page)
-    const send = async (type: 'touchStart' | 'touchMove', target: Locator): Promise<void> => {
-      await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [await middleOf(target)] })
-    }
-    const row = page.getByRole('link', { name: first, exact: true })
-    const panels = page.locator('li[data-drop-route]')
-    await row.scrollIntoViewIfNeeded()
-    await send('touchStart', row)
-    await preview(page).waitFor()
-    await page.getByRole('link', { name: 'Back' }).evaluate((link) => link.scrollIntoView())
-    await send('touchMove', page.getByRole('link', { name: 'Back' }))
-    await panels.nth(1).waitFor()
-    await panels.nth(1).evaluate((panel) => panel.scrollIntoView({ block: 'center' }))
-    // A browser takes a finger for its own scrolling at the second of these, if at all.
-    for (const panel of [0, 1]) await send('touchMove', panels.nth(panel))
-    await panels
-      .nth(1)
-      .getByText(/ km · /)
-      .waitFor()
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await waitForToast(page, new RegExp(`^${first} from route 1 to route 2, place`))
-    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
-  })
+  ])(
+    'drags a stop on a screen of %i by %i px to another route, through the link Back on which it waits',
+    async (width, height) => {
+      const { page } = await signIn()
+      await page.setViewportSize({ width, height })
+      await openProject(page, /^Ritten/)
+      const [first = '', ...others] = await visitsOf(page, 1)
+      const touch = await page.context().newCDPSession(page)
+      const send = async (type: 'touchStart' | 'touchMove', target: Locator): Promise<void> => {
+        await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [await middleOf(target)] })
+      }
+      const row = page.getByRole('link', { name: first, exact: true })
+      const panels = page.locator('li[data-drop-route]')
+      await row.scrollIntoViewIfNeeded()
+      await send('touchStart', row)
+      await preview(page).waitFor()
+      await page.getByRole('link', { name: 'Back' }).evaluate((link) => link.scrollIntoView())
+      await send('touchMove', page.getByRole('link', { name: 'Back' }))
+      await panels.nth(1).waitFor()
+      await panels.nth(1).evaluate((panel) => panel.scrollIntoView({ block: 'center' }))
+      // A browser takes a finger for its own scrolling at the second of these, if at all.
+      for (const panel of [0, 1]) await send('touchMove', panels.nth(panel))
+      await panels
+        .nth(1)
+        .getByText(/ km · /)
+        .waitFor()
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await waitForToast(page, new RegExp(`^${first} from route 1 to route 2, place`))
+      await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+    },
+  )
 })
 
 describe('a tablet of 768 px', () => {
