@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import purge from '@fullhuman/postcss-purgecss'
+import { root } from '../root.mjs'
 
 /** Bulma's own colours are not used: the theme sets all colours, light and dark. */
 const colours = 'primary|link|info|success|warning|danger|white|light|dark|black|text'
@@ -20,11 +23,11 @@ const isFromBulma = (node) => node.source?.input.file?.includes('node_modules/bu
  */
 export const removeUnusedBulma = {
   postcssPlugin: 'remove-unused-bulma',
-  OnceExit: (root) => {
-    root.walkAtRules('media', (media) => {
+  OnceExit: (stylesheet) => {
+    stylesheet.walkAtRules('media', (media) => {
       if (isFromBulma(media) && media.params.includes('prefers-color-scheme')) media.remove()
     })
-    root.walkRules((rule) => {
+    stylesheet.walkRules((rule) => {
       if (!isFromBulma(rule)) return
       const remaining = rule.selectors.filter((selector) => !unusedRules.test(selector))
       if (remaining.length === 0) rule.remove()
@@ -33,9 +36,25 @@ export const removeUnusedBulma = {
   },
 }
 
+/** @type {(folder: string) => string[]} */
+const codeIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|ts|tsx)$/.test(file))
+    .map((file) => join(folder, file))
+
+const readWords = () => {
+  const files = ['index.html', ...['public', 'src/ui', 'src/adapters/leaflet'].flatMap(codeIn)]
+  return [...new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[\w-]+/g) ?? []))].join(' ')
+}
+
+/** @type {string | undefined} */
+let words
+
 /** Keeps only the rules for class names that occur in our pages, a tenth of Bulma. */
 export const onlyUsedStyles = purge({
-  content: ['index.html', 'public/*.js', 'src/ui/**/*.{ts,tsx}', 'src/adapters/leaflet/**/*.{ts,tsx}'],
+  content: [],
+  // Each style sheet asks for it, and would read all pages anew.
+  contentFunction: () => [{ raw: (words ??= readWords()), extension: 'ts' }],
   variables: true,
   safelist: {
     // Leaflet's code writes these class names itself. Its own pins and its layer switch are not used.
