@@ -9,8 +9,10 @@ export const wordsIn = (name) =>
 const isException = (name, file) =>
   exceptions.some(({ names, under }) => names.includes(name) && file.startsWith(under ?? ''))
 
-/** @type {(name: string, file: string, isFile: boolean) => { old: string, now: string } | undefined} */
-const replacementOf = (name, file, isFile) => {
+/** @typedef {{ old: string, now: string } | undefined} Replacement */
+
+/** @type {(name: string, file: string, isFile: boolean) => Replacement} */
+const findReplacement = (name, file, isFile) => {
   const joined = `-${wordsIn(name).join('-')}-`
   for (const { words = {}, names = {}, files = {}, under = '' } of replacedNames) {
     if (!file.startsWith(under)) continue
@@ -19,6 +21,18 @@ const replacementOf = (name, file, isFile) => {
     if (Object.hasOwn(names, name)) return { old: name, now: names[name] ?? '' }
   }
   return undefined
+}
+
+const limitedFolders = [...new Set(replacedNames.flatMap(({ under }) => under ?? []))]
+
+/** @type {Map<string, Replacement>} What was found for a name, in all files to which the same limits apply. */
+const found = new Map()
+
+/** @type {(name: string, file: string, isFile: boolean) => Replacement} */
+const replacementOf = (name, file, isFile) => {
+  const key = [name, isFile, ...limitedFolders.filter((folder) => file.startsWith(folder))].join(' ')
+  if (!found.has(key)) found.set(key, findReplacement(name, file, isFile))
+  return found.get(key)
 }
 
 /** @type {(file: string) => string[]} The names of the folders and of the file itself, without what follows the first dot. */
