@@ -22,14 +22,16 @@ const resolveImport = (from: string, specifier: string): string | undefined => {
   return [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(isFile)
 }
 
-const parse = (file: string): ts.SourceFile =>
-  ts.createSourceFile(
-    file,
-    textOf(file),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : undefined,
-  )
+const parsed = new Map<string, ts.SourceFile>()
+
+const parse = (file: string): ts.SourceFile => {
+  const known = parsed.get(file)
+  if (known !== undefined) return known
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, false, kind)
+  parsed.set(file, source)
+  return source
+}
 
 /** The properties of a namespace that a file uses, as in `endpoints.logIn`. */
 const propertiesUsed = (source: ts.SourceFile, namespace: string): ReadonlyArray<string> =>
