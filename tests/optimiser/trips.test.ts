@@ -78,7 +78,7 @@ describe('several trips', () => {
     let reloadCount = 0
     fc.assert(
       fc.property(anInputWithTrips(), (problem) => {
-        const plan = solveForTest(problem, { budget: steps(2000) })
+        const plan = solveForTest(problem, { budget: steps(800) })
         expect(verifyOutput(problem, plan)).toSatisfy(E.isRight)
         expect(plan.cost).toBeCloseTo(optimalCost(problem), 6)
         reloadCount += plan.routes

@@ -13,7 +13,7 @@ describe('solve, verified by the rules of the domain', () => {
           _tag: 'Right',
         })
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
@@ -25,7 +25,7 @@ describe('solve, verified by the rules of the domain', () => {
           _tag: 'Right',
         })
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
@@ -36,7 +36,7 @@ describe('solve, verified by the rules of the domain', () => {
           _tag: 'Right',
         })
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     )
   })
 })
@@ -73,7 +73,7 @@ describe('verifyOutput', () => {
         fc.pre(plan.routes.length > 0)
         expect(verifyOutput(problem, mutant(plan))).toMatchObject({ _tag: 'Left' })
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

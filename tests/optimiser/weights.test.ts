@@ -81,7 +81,7 @@ describe('the cost of a plan of solve', () => {
         expect(plan.cost).toBeCloseTo(costFromTimes(problem, plan), 6)
         delays += lateness(problem, plan) > 0 ? 1 : 0
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
     expect(delays).toBeGreaterThan(10)
   })
@@ -96,7 +96,7 @@ describe('the cost of a plan of solve', () => {
     )
     fc.assert(
       fc.property(anInputWithLateness, (problem) => {
-        expect(solveForTest(problem, { budget: steps(2000) }).cost).toBeCloseTo(optimalCost(problem), 6)
+        expect(solveForTest(problem, { budget: steps(800) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { seed: 20261122, endOnFailure: true, numRuns: 20 },
     )
