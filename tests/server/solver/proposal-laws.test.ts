@@ -38,7 +38,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
         expect(verifyPlan(problem, travelWithIslands, plan)).toEqual(E.right(plan.sums))
         expect(make(problem, { roads })).toEqual(plan)
       }),
-      runs(150),
+      runs(75),
     )
   })
 
@@ -49,7 +49,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
         const plan = make(problem, { roads: table })
         expect(verifyPlan(problem, findLegInTable(table), plan)).toEqual(E.right(plan.sums))
       }),
-      runs(150),
+      runs(75),
     )
   })
 
@@ -60,7 +60,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
         const everyVehicle = problem.vehicles.map(({ id }) => id)
         for (const { reasons } of plan.unplanned) expect(reasons.map(({ vehicle }) => vehicle)).toEqual(everyVehicle)
       }),
-      runs(100),
+      runs(60),
     )
   })
 
@@ -86,7 +86,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
             expect(fits && stop?.allowedVehicles?.includes(vehicle.id) !== false).toBe(false)
           }
       }),
-      runs(100),
+      runs(60),
     )
   })
 })
@@ -129,7 +129,7 @@ describe('repairs of an unplanned stop', () => {
             expect(after.unplanned.map((left) => left.stop)).not.toContain(stop)
           }
       }),
-      runs(150),
+      runs(75),
     )
     expect(tried).toBeGreaterThan(50)
   })
@@ -164,7 +164,7 @@ describe('repairs of an unplanned stop', () => {
             ])
           }
       }),
-      runs(150),
+      runs(75),
     )
     expect(tried).toBeGreaterThan(50)
   })
@@ -183,7 +183,7 @@ describe('repairs of an unplanned stop', () => {
           }
         }
       }),
-      runs(100),
+      runs(60),
     )
   })
 })
