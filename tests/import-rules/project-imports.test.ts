@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cruiseImports } from '../../scripts/import-rules/cruise.mjs'
 import { modules } from '../../scripts/import-rules/modules.mjs'
 import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
 
-const importGraph = await cruiseImports('.')
 const sources = sourcesOf('.')
 
 const modulesOf = (path: string): ReadonlyArray<string> =>
@@ -12,21 +10,10 @@ const modulesOf = (path: string): ReadonlyArray<string> =>
     .filter((module) => module.except === undefined || !new RegExp(module.except).test(path))
     .map((module) => module.name)
 
+// `npm run check` reads the imports themselves.
 describe('import rules of the project', () => {
-  it('no file breaks an import rule', () => {
-    expect(importGraph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual(
-      [],
-    )
-  })
-
-  it('every source file is checked', () => {
-    const cruisedFiles = importGraph.modules.filter((module) => module.dependencyTypes === undefined)
-    expect(cruisedFiles.map((module) => module.source).toSorted()).toEqual(sources)
-  })
-
   it('the whole project is checked, not an empty folder', () => {
     expect(sources.length).toBeGreaterThan(300)
-    expect(importGraph.summary.totalDependenciesCruised ?? 0).toBeGreaterThan(sources.length)
   })
 
   it('every source file is in exactly one module', () => {
