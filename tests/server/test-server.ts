@@ -113,7 +113,7 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
 const SHORTEST_BUDGET_MS = 1_000
 
 /** A test that asks for the shortest search needs a plan, not a good one. */
-const shortenShortest = ({ solve }: Dependencies['solver']): Dependencies['solver'] => ({
+export const shortenShortest = ({ solve }: Dependencies['solver']): Dependencies['solver'] => ({
   solve: (problem, roads, options) =>
     solve(problem, roads, { ...options, budgetMs: options.budgetMs === SHORTEST_BUDGET_MS ? 100 : options.budgetMs }),
 })
