@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { migrateQueue } from '../../server/optimisation/queue/pg-boss-connection'
 import { testPostgres } from '../kit/postgres'
 import { builtProgram } from './built-program'
 import { eventually } from '../kit/eventually'
@@ -30,8 +29,7 @@ const startWorkerProgram = (settings: Readonly<Record<string, string>>) => {
 }
 
 const aReadyDatabase = async (): Promise<string> => {
-  const databaseUrl = await postgres.newDatabaseUrl()
-  await migrateQueue(databaseUrl)
+  const databaseUrl = await postgres.newServerDatabaseUrl()
   return databaseUrl
 }
 

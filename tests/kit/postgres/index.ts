@@ -1,12 +1,15 @@
 /** Responsible for PostgreSQL servers and databases of tests. */
 import { beforeAll } from 'vitest'
 import { Client } from 'pg'
+import { migrateQueue } from '../../../server/optimisation/queue/pg-boss-connection'
 import { migrateStorage } from '../../../server/storage'
 import { startPostgres, type PostgresServer } from './server'
 
 export type TestPostgres = {
   /** the address of a new database with the tables in it */
   readonly newDatabaseUrl: () => Promise<string>
+  /** the address of a new database with the tables of the storage and of the queue in it */
+  readonly newServerDatabaseUrl: () => Promise<string>
   /** the address of a new, empty database */
   readonly newEmptyDatabaseUrl: () => Promise<string>
   /** runs statements as the administrator, without the code under test */
@@ -23,7 +26,13 @@ const startWithTables = async (): Promise<PostgresServer> => {
 }
 
 let started: Promise<PostgresServer> | undefined
+let queueMade: Promise<void> | undefined
 let created = 0
+
+/** The tables of the queue take longer to make than to copy. */
+const makeQueueTables = async (server: PostgresServer): Promise<void> => {
+  await migrateQueue(await createDatabase(server, 'tables_and_queue', 'tables'))
+}
 
 /** The server is started before the first tests that need it, and serves the other files of this process as well. */
 export const testPostgres = (): TestPostgres => {
@@ -37,7 +46,15 @@ export const testPostgres = (): TestPostgres => {
     created += 1
     return createDatabase(server, `test_${created}`, template)
   }
-  return { newDatabaseUrl: () => databaseFrom('tables'), newEmptyDatabaseUrl: () => databaseFrom('template0'), run }
+  return {
+    newDatabaseUrl: () => databaseFrom('tables'),
+    newServerDatabaseUrl: async () => {
+      if (server !== undefined) await (queueMade ??= makeQueueTables(server))
+      return databaseFrom('tables_and_queue')
+    },
+    newEmptyDatabaseUrl: () => databaseFrom('template0'),
+    run,
+  }
 }
 
 const createDatabase = async (server: PostgresServer, name: string, template: string): Promise<string> => {

@@ -1,4 +1,3 @@
-import { migrateQueue } from '../../../server/optimisation/queue/pg-boss-connection'
 import { testPostgres } from '../../kit/postgres'
 
 type TestDatabase = {
@@ -14,11 +13,7 @@ export const onBothDatabases = (): ReadonlyArray<TestDatabase> => {
     { database: 'SQLite', environment: async () => ({}) },
     {
       database: 'PostgreSQL',
-      environment: async () => {
-        const databaseUrl = await postgres.newDatabaseUrl()
-        await migrateQueue(databaseUrl)
-        return { DATABASE_URL: databaseUrl }
-      },
+      environment: async () => ({ DATABASE_URL: await postgres.newServerDatabaseUrl() }),
     },
   ]
 }

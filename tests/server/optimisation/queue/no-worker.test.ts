@@ -2,7 +2,6 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgresBus, topicOf, type EventBus } from '../../../../server/events'
 import { newJob } from '../../../../server/optimisation/record/job-transitions'
-import { migrateQueue } from '../../../../server/optimisation/queue/pg-boss-connection'
 import type { Queue, RunJob } from '../../../../server/optimisation/queue/queue'
 import { pgBossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage, type Storage } from '../../../../server/storage'
@@ -44,8 +43,7 @@ describe('a queue without workers', () => {
   }
 
   beforeEach(async () => {
-    databaseUrl = await postgres.newDatabaseUrl()
-    await migrateQueue(databaseUrl)
+    databaseUrl = await postgres.newServerDatabaseUrl()
     storage = await openStorage({ dataDir: '', databaseUrl })
     bus = await postgresBus({ databaseUrl, onError: () => undefined })
     organisationId = (await addOrganisation(storage, 'depot')).id

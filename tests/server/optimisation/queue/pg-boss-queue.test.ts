@@ -15,8 +15,7 @@ const postgres = testPostgres()
 const onError = (): void => undefined
 
 queueSuite('PostgreSQL', async () => {
-  const databaseUrl = await postgres.newDatabaseUrl()
-  await migrateQueue(databaseUrl)
+  const databaseUrl = await postgres.newServerDatabaseUrl()
   const storage = await openStorage({ dataDir: '', databaseUrl })
   const buses: EventBus[] = []
   return {
