@@ -20,7 +20,7 @@ describe('openThreadPool with two threads', () => {
   it('every unplanned stop has repairs, whichever thread has the better plan', async () => {
     const threads = openThreadPool({ maxThreads: 2 })
     for (const seed of [1, 2, 3, 4]) {
-      const budget = { iterations: 1_000 }
+      const budget = { iterations: 300 }
       const request = { problem, roads: legTableFor(problem), currentTours: [], seed, budget, sequences: undefined }
       const { unplanned } = right(await threads(request, defaultSolveOptions))
       expect(unplanned.length).toBeGreaterThan(10)
