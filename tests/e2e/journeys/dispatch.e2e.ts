@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visitsOf, userBrowsers } from './user-browsers'
+import { openStop, openTab, visitsOf, userBrowsers } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const projectId = (page: Page): string => /projects\/([^/]+)\//.exec(page.url())?.[1] ?? ''
 
@@ -21,8 +21,7 @@ const historyOf = async (page: Page): Promise<string> => {
 
 describe('dispatching the optimised project', () => {
   it('a dispatcher changes the sequence number of a stop and undoes that with the toast (§4)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const before = await visitsOf(page, 1)
     const [first = '', second = '', third = ''] = before
     await openStop(page, third)
@@ -39,8 +38,7 @@ describe('dispatching the optimised project', () => {
   })
 
   it('a dispatcher gives a stop to another carrier and undoes that with Ctrl+Z (§4)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const before = await visitsOf(page, 1)
     const [first = ''] = before
     await openStop(page, first)
@@ -60,8 +58,7 @@ describe('dispatching the optimised project', () => {
   })
 
   it('the toggle reduces the stops to the unplanned ones, marked as not planned, also after a reload (§2, §4)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     const toggle = page.getByRole('switch', { name: 'Unplanned stops only' })
     await toggle.click()
@@ -79,8 +76,7 @@ describe('dispatching the optimised project', () => {
   })
 
   it('the Right key shows the next page of stops, except inside a field (§2)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     const current = page.getByRole('navigation', { name: 'Pages of stops' }).locator('[aria-current=page]')
     await current.waitFor()
@@ -92,8 +88,7 @@ describe('dispatching the optimised project', () => {
   })
 
   it('the report is downloaded under the id of the project (§9)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download report' }).click(),
@@ -105,8 +100,7 @@ describe('dispatching the optimised project', () => {
 
 describe('the first key of a page', () => {
   it('V pressed the moment the first row shows opens its dialog Move, though the shortcuts load slowly', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     await page.route(/keyboard-shortcuts.*\.js$/, async (route) => {
       await page.waitForTimeout(300)

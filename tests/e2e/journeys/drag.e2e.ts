@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { deferred } from '../../kit/deferred'
 import { dragAboutUntil, dragOver, dropOn, preview, startDrag } from './drag-pointer'
 import { findFreePin, visibleRouteLines } from './on-map'
-import { openProject, openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
+import { openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="${route - 1}"]`)
 const row = (page: Page, name: string) =>
@@ -15,8 +15,7 @@ const nameCell = (page: Page, name: string) => row(page, name).getByRole('link',
 
 describe('dragging stops', () => {
   it('a stop of a list goes to a route panel for the price shown on it, and back with the toast', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await visitsOf(page, 1)
     await startDrag(page, nameCell(page, first))
     await preview(page).getByText(first).waitFor()
@@ -38,8 +37,7 @@ describe('dragging stops', () => {
   })
 
   it('prices that arrive during a drag leave each route panel as high as it was', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = ''] = await visitsOf(page, 1)
     const measured = deferred<void>()
     await page.route('**/prices', async (route) => {
@@ -59,8 +57,7 @@ describe('dragging stops', () => {
   })
 
   it('a stop of a route goes to the line between two others, with its number, its price and a spoken place', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', second = '', third = '', ...others] = await visitsOf(page, 1)
     await startDrag(page, nameCell(page, first))
     await dragOver(page, row(page, third), 0.8)
@@ -77,8 +74,7 @@ describe('dragging stops', () => {
   })
 
   it('a pin of the map goes to a route panel, and does not pan the map', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await visitsOf(page, 1)
     await page.getByRole('link', { name: 'Back' }).click()
     const { pin } = await findFreePin(page, 1)
@@ -97,8 +93,7 @@ describe('dragging stops', () => {
   })
 
   it('a stop without a route goes onto a pin of the map, after the stop of that pin', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await visitsOf(page, 1)
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('button', { name: /^none Unplanned/ }).click()
@@ -115,8 +110,7 @@ describe('dragging stops', () => {
   })
 
   it('all selected stops go together, and the strip below the routes takes them off', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', second = '', ...others] = await visitsOf(page, 1)
     for (const name of [first, second]) await row(page, name).getByRole('checkbox').click({ force: true })
     await startDrag(page, nameCell(page, second))
@@ -129,8 +123,7 @@ describe('dragging stops', () => {
   })
 
   it('while a stop of route details is dragged the map shows the other routes of the day, and Escape puts it back', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await visitsOf(page, 1)
     await expect.poll(() => visibleRouteLines(page)).toEqual([0])
     await startDrag(page, nameCell(page, visits[0] ?? ''))
@@ -142,8 +135,7 @@ describe('dragging stops', () => {
   })
 
   it('Escape, the right button and a drop beside all targets put the stop back', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await visitsOf(page, 1)
     const [first = '', , third = ''] = visits
     const endings = [
@@ -168,8 +160,7 @@ describe('dragging stops', () => {
   })
 
   it('a locked route says who locked it, and takes no stop', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await visitsOf(page, 1)
     await openTab(page, 'Routes')
     await page.getByRole('button', { name: 'Lock route 2', exact: true }).click({ force: true })
@@ -184,8 +175,7 @@ describe('dragging stops', () => {
   })
 
   it('a colleague who moves the dragged stop ends the drag', async () => {
-    const { page, anotherTab } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page, anotherTab } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await visitsOf(page, 1)
     const colleague = await anotherTab()
     await colleague.goto(page.url())
@@ -201,8 +191,7 @@ describe('dragging stops', () => {
 
 describe('the same edits by keys alone', () => {
   it('a stop goes to a driver without a route', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await visitsOf(page, 1)
     await page.getByRole('link', { name: first, exact: true }).focus()
     await page.keyboard.press('v')

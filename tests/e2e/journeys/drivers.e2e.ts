@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, userBrowsers } from './user-browsers'
+import { userBrowsers } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const drivers = (page: Page) => page.getByRole('table', { name: 'Drivers' })
 const rowOf = (page: Page, name: string) => drivers(page).getByRole('row').filter({ hasText: name })
 
 describe('managing drivers', () => {
   it('a dispatcher adds, changes, deletes and restores a driver (§2, §5)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.getByRole('link', { name: 'Drivers' }).click()
     await drivers(page).waitFor()
     const count = await drivers(page).getByRole('row').count()

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
 
-const { signIn, expectError } = userBrowsers()
+const { expectError, signInTo } = userBrowsers()
 
 describe('locking a stop', () => {
   it('a locked stop stays in place until it is unlocked, and another tab shows who locked it', async () => {
-    const { page, anotherTab } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page, anotherTab } = await signInTo(/^Ritten/)
     const [first = '', second = ''] = await visitsOf(page, 1)
     await openStop(page, second)
     await page.getByRole('button', { name: `Lock ${second}`, exact: true }).waitFor()

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { findLinePoint, visibleRouteLines, visiblePinNames, mapScale } from './on-map'
 import { openProject, openStop, userBrowsers, visitsOf } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signIn, signInTo } = userBrowsers()
 
 const cookie = async (page: Page, cookieName: string): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === cookieName)?.value
 
 const openOptimised = async (): Promise<Page> => {
-  const { page } = await signIn()
-  await openProject(page, /^Ritten/)
+  const { page } = await signInTo(/^Ritten/)
   await expect.poll(() => visibleRouteLines(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   return page
 }

@@ -4,7 +4,6 @@ import { waitForStillMap } from '../../screens/page-steps'
 import { findFreePin } from './on-map'
 import {
   counted,
-  openProject,
   openStop,
   openTab,
   undoByKey,
@@ -14,7 +13,7 @@ import {
   userBrowsers,
 } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
 const options = (page: Page) => dialog(page).getByRole('row')
@@ -59,8 +58,7 @@ const pressDown = (page: Page) => Promise.all([page.keyboard.down('ArrowDown'), 
 
 describe('moving stops by hand', () => {
   it('one stop goes to the best route in three clicks, and back with the toast', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await openRoute(page, 1)
     const clicks = counted()
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: first, exact: true }) })
@@ -78,8 +76,7 @@ describe('moving stops by hand', () => {
   })
 
   it('one stop goes to another route by at most six keys', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await openRoute(page, 1)
     const keys = counted()
     await page.getByRole('link', { name: first, exact: true }).focus()
@@ -94,8 +91,7 @@ describe('moving stops by hand', () => {
   })
 
   it('the dialog is loaded while a stop has the focus, so that V opens it at once', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     await page.mouse.move(2, 2)
     await page.reload()
@@ -109,8 +105,7 @@ describe('moving stops by hand', () => {
   })
 
   it('ten stops go to another route in six clicks', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await openRoute(page, 1)
     const clicks = counted()
     const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
@@ -131,8 +126,7 @@ describe('moving stops by hand', () => {
   })
 
   it('ten stops inside a lasso go to another route in six clicks', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await openRoute(page, 1)
     const clicks = counted()
     const bar = page.getByRole('region', { name: 'Selection' })
@@ -152,8 +146,7 @@ describe('moving stops by hand', () => {
   })
 
   it('pins on the map are selected and moved by keys alone', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', second = '', ...others] = await openRoute(page, 1)
     await page.keyboard.press('m')
     await page.keyboard.press('Tab')
@@ -175,8 +168,7 @@ describe('moving stops by hand', () => {
   })
 
   it('the window of a stop on the map moves it in three clicks, and gets the focus back', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const visits = await openRoute(page, 1)
     const { pin, name } = await findFreePin(page, 1)
     const others = visits.filter((visit) => visit !== name)
@@ -198,8 +190,7 @@ describe('moving stops by hand', () => {
   })
 
   it('a stop is unplanned with one click on its page, and with Del in a list', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', second = '', ...others] = await openRoute(page, 1)
     await openStop(page, first)
     const clicks = counted()
@@ -214,8 +205,7 @@ describe('moving stops by hand', () => {
   })
 
   it('Alt with the arrows moves a stop along its route as one change', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', second = '', third = '', ...others] = await openRoute(page, 1)
     await page.getByRole('link', { name: first, exact: true }).focus()
     const hint = page.getByText('Place 30 of route 1').waitFor()
@@ -229,8 +219,7 @@ describe('moving stops by hand', () => {
   })
 
   it('the keys alone choose a place on a route', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     const visits = await openRoute(page, 1)
     await page.getByRole('link', { name: visits[0] ?? '', exact: true }).focus()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
+import { openStop, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
-const { signIn, expectError } = userBrowsers()
+const { expectError, signInTo } = userBrowsers()
 
 const OFFLINE = 'You are offline. What you see is from before; changes can be made once you are online again.'
 
@@ -16,8 +16,7 @@ const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean>
 describe('the app without a network', () => {
   it('the page reports that it is offline, keeps the input of a failed change, and recovers with the network', async () => {
     expectError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const before = await visitsOf(page, 1)
     const [first = '', , third = ''] = before
     await openStop(page, third)
@@ -45,8 +44,7 @@ describe('the app without a network', () => {
 
   it('a move whose answer is lost lands once, and its toast undoes it', async () => {
     expectError(/ERR_CONNECTION_RESET|Failed to load resource/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const before = await visitsOf(page, 2)
     const [first = '', ...others] = before
     await page.route(
@@ -67,8 +65,7 @@ describe('the app without a network', () => {
 
   it('a form that could not be sent reports the unreachable server, keeps its input, and can be sent again', async () => {
     expectError(/ERR_FAILED|Failed to load resource/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.getByRole('link', { name: 'Drivers', exact: true }).click()
     await page.getByRole('link', { name: 'Add driver' }).click()
     await page.getByLabel('First name').fill('Noor')
@@ -89,8 +86,7 @@ describe('the app without a network', () => {
 
   it('a dialog that cannot be loaded leaves the page as it is, and opens once the server is back', async () => {
     expectError(/ERR_FAILED|Failed to load resource|could not be loaded|dynamically imported/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     // Away from the rows, which would load what drags need.
     await page.mouse.move(2, 2)
     await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
@@ -115,8 +111,7 @@ describe('the app without a network', () => {
 
   it('a drag whose part cannot be loaded says so', async () => {
     expectError(/ERR_FAILED|Failed to load resource|dynamically imported/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.mouse.move(2, 2)
     await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
     const stop = page.locator('tr[data-drag-stop]').nth(1)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { aRow } from '../../kit/delivery/test-data'
-import { counted, openProject, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
+import { counted, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signIn, signInTo } = userBrowsers()
 
 const openOptimise = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Optimise' }).click()
@@ -64,8 +64,7 @@ const uploadTooEarlyStop = async (page: Page, projectName: string): Promise<void
 
 describe('optimising a project', () => {
   it('a quick optimisation plans the uploaded stops, gives reasons for unplanned ones, and is accepted', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Upload/)
+    const { page } = await signInTo(/^Upload/)
     await openOptimise(page)
     await page.getByText(/h and a load of .* together/).waitFor()
     await chooseBudget(page, 'Quick, 5 s')
@@ -89,8 +88,7 @@ describe('optimising a project', () => {
   })
 
   it('accepting one route of a proposal changes only that route, and can be undone', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const untouched = await visitsOfWednesday(page)
     await openOptimise(page)
     await chooseBudget(page, 'Quick, 5 s')
@@ -115,8 +113,7 @@ describe('optimising a project', () => {
   })
 
   it('a proposal of which every route was touched cannot be accepted, but the optimisation can be repeated', async () => {
-    const { page, anotherTab } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page, anotherTab } = await signInTo(/^Ritten/)
     await openOptimise(page)
     await startAndStop(page)
     const otherTab = await anotherTab()
@@ -183,8 +180,7 @@ describe('optimising a project', () => {
   })
 
   it('a running optimisation can be stopped with the best plan so far, or cancelled', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Upload/)
+    const { page } = await signInTo(/^Upload/)
     await openOptimise(page)
     await chooseBudget(page, 'Thorough, 60 s')
     await start(page)

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fullNameOf, openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
+import {
+  fullNameOf,
+  fullNamesOf,
+  openProject,
+  openStop,
+  openTab,
+  signInOn,
+  userBrowsers,
+  visitsOf,
+} from './user-browsers'
 
-const { address, open, signIn, signInByForm, expectError } = userBrowsers()
+const { address, open, signIn, signInByForm, expectError, signInTo } = userBrowsers()
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 
@@ -61,8 +70,7 @@ describe('sessions and stored state', () => {
   })
 
   it('the projects page leads straight to the stored project (§2)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Upload/)
+    const { page } = await signInTo(/^Upload/)
     await page.goto(`${address()}/projects`)
     await page.waitForURL('**/(tab:routes)')
     await page.getByText('First you need to upload stops').waitFor()
@@ -101,8 +109,7 @@ describe('sessions and stored state', () => {
   })
 
   it('invalid stored map settings or days give the whole map and all days (§3)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const settings = ['{"type":', '[]', '{"type":"zoomToRoute","routeIndex":99}', '{"type":{},"showMarkers":"no"}']
     const invalidCookies = [
       ...['%E0%A4%A', ...settings.map(encodeURIComponent)].map((value) => ({ name: 'mapSettings', value })),
@@ -118,8 +125,7 @@ describe('sessions and stored state', () => {
   })
 
   it('a reload restores the chosen day (§3)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const day = page.getByLabel('Day', { exact: true })
     await day.selectOption({ index: 2 })
     const chosen = await day.inputValue()
@@ -142,8 +148,7 @@ describe('sessions and stored state', () => {
   })
 
   it('back and forward restore the search, the page and the row of the stops', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     await page.getByPlaceholder('Search stops').fill('e')
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -173,8 +178,7 @@ describe('sessions and stored state', () => {
   })
 
   it('a change in one tab appears in another', async () => {
-    const { page, anotherTab } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page, anotherTab } = await signInTo(/^Ritten/)
     const [first = '', second = '', third = ''] = await visitsOf(page, 1)
     const otherTab = await anotherTab()
     await otherTab.goto(page.url())
@@ -183,13 +187,12 @@ describe('sessions and stored state', () => {
     await otherTab.getByRole('button', { name: 'Update' }).click()
     await otherTab.getByText('Stop aangepast').waitFor()
     await expect
-      .poll(async () => Promise.all((await page.getByRole('row').locator('a').all()).slice(0, 3).map(fullNameOf)))
+      .poll(async () => (await fullNamesOf(page.getByRole('row').locator('a'))).slice(0, 3))
       .toEqual([third, first, second])
   })
 
   it('a 401 ends the session with a message (§8)', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     expectError(/status of 401/)
     await page.route('**/delivery/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'This key does not count.', code: 'signed_out' } }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findAtRest } from '../../screens/page-steps'
 import { openProject, openStop, openTab, toast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
-const { signIn, expectError } = userBrowsers()
+const { signIn, expectError, signInTo } = userBrowsers()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -79,8 +79,7 @@ describe('a stop without a place', () => {
 
 describe('the pin of a stop in its form', () => {
   it('a drag moves the pin, the distance is said, and Back to the address puts it back', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = ''] = await visitsOf(page, 1)
     await openStop(page, first)
     await page.keyboard.press('e')
@@ -108,8 +107,7 @@ describe('the pin of a stop in its form', () => {
 
 describe('the assigned route', () => {
   it('a route of a driver is chosen with a number, and the stop goes there', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const [first = '', ...others] = await visitsOf(page, 1)
     await openStop(page, first)
     const route = page.getByLabel('Assigned route')

@@ -4,7 +4,7 @@ import { waitUntilStill } from '../axe-violations'
 import { findAtRest } from '../../screens/page-steps'
 import { openProject, openTab, userBrowsers } from './user-browsers'
 
-const { address, signIn } = userBrowsers()
+const { address, signIn, signInTo } = userBrowsers()
 
 type Theme = 'light' | 'dark'
 
@@ -40,8 +40,7 @@ const waitForStops = async (page: Page): Promise<void> => {
 
 describe('hover and focus styles', () => {
   it('a hovered icon link has a tooltip, and a heading focused by key has a ring in the focus colour', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.getByRole('link', { name: 'Undo history' }).hover()
     const tooltip = await page.getByRole('link', { name: 'Undo history' }).evaluate((link) => {
       const { content, position } = getComputedStyle(link, '::after')
@@ -102,8 +101,7 @@ describe('themes and widths of the pages', () => {
     ['light', 'dark'],
     ['dark', 'light'],
   ])('a change of the system theme from %s to %s updates every element at once', async (from, to) => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     await page.emulateMedia({ colorScheme: to })
     await page.reload()
@@ -119,8 +117,7 @@ describe('themes and widths of the pages', () => {
   })
 
   it('the bar of the load of a route keeps its width beside the figures', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     const bar = page.locator('.rr-meter').first()
     await bar.waitFor()
     expect((await bar.boundingBox())?.width).toBe(52)
@@ -145,8 +142,7 @@ describe('themes and widths of the pages', () => {
   it.each(['routes', 'routes/1', 'stops', 'drivers/new', 'optimise'])(
     'on the page %s no element is cut off or overflows at any width (§9)',
     async (tab) => {
-      const { page } = await signIn()
-      await openProject(page, /^Ritten/)
+      const { page } = await signInTo(/^Ritten/)
       await page.goto(page.url().replace('(tab:routes)', `(tab:${tab})`))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.locator('.rr-content .rr-loading').waitFor({ state: 'detached' })

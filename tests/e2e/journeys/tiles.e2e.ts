@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openProject, userBrowsers } from './user-browsers'
+import { userBrowsers } from './user-browsers'
 
 /** A GIF of one pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64')
@@ -23,7 +23,7 @@ const tileServer = async (): Promise<string> => {
 
 afterAll(() => server?.close())
 
-const { signIn, expectError } = userBrowsers(async () => ({
+const { expectError, signInTo } = userBrowsers(async () => ({
   TILE_URL: `${await tileServer()}/{z}/{x}/{y}.png`,
   TILE_ATTRIBUTION: 'Tiles <b>by</b> nobody',
 }))
@@ -32,8 +32,7 @@ describe('a map with tiles', () => {
   it('the map shows the configured tiles and their attribution', async () => {
     isBroken = false
     requestedPaths = []
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await expect.poll(() => page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBeGreaterThan(4)
     expect(requestedPaths.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('Tiles <b>by</b> nobody')
@@ -44,8 +43,7 @@ describe('a map with tiles', () => {
   it('the map shows the basemap where the tiles fail to load', async () => {
     isBroken = true
     expectError(/status of 500/)
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await expect.poll(() => page.locator('.rr-map-label').count()).toBeGreaterThan(3)
     expect(await page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBe(0)
     const colourCount = () =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { startDrag } from './drag-pointer'
-import { openProject, toast, userBrowsers, waitForToast } from './user-browsers'
+import { toast, userBrowsers, waitForToast } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const grid = (page: Page) => page.getByRole('grid', { name: /^Timeline/ })
 const barsOf = (page: Page, route: number) =>
@@ -33,8 +33,7 @@ const firstTwoRoutes = async (page: Page): Promise<readonly [number, number]> =>
 
 describe('the timeline', () => {
   it('by pointer: it opens, two stops are selected and go to another route, and Undo brings them back', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
     await barsOf(page, 1).first().waitFor()
     const [first] = await firstTwoRoutes(page)
@@ -56,8 +55,7 @@ describe('the timeline', () => {
   })
 
   it('by pointer: a bar is dragged onto another route, whose row shows the price before', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
     await barsOf(page, 1).first().waitFor()
     const [first, second] = await firstTwoRoutes(page)
@@ -85,8 +83,7 @@ describe('the timeline', () => {
   })
 
   it('by keyboard: a stop moves along its route, to the next route, and off it', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.keyboard.press('t')
     await grid(page).getByRole('gridcell').first().waitFor()
     const [first, second] = await firstTwoRoutes(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { counted, openProject, openTab, toast, userBrowsers, waitForToast } from './user-browsers'
+import { counted, openTab, toast, userBrowsers, waitForToast } from './user-browsers'
 
-const { signIn } = userBrowsers()
+const { signInTo } = userBrowsers()
 
 const planHere = (page: Page) => page.getByRole('button', { name: /^Plan here/ })
 
@@ -19,8 +19,7 @@ const fillIn = async (page: Page): Promise<void> => {
 
 describe('an urgent stop', () => {
   it('one click after its form puts it on the best route, and Undo takes it away', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await page.keyboard.press('Shift+N')
     await fillIn(page)
     const clicks = counted()
@@ -35,8 +34,7 @@ describe('an urgent stop', () => {
   })
 
   it('the keyboard alone adds it and plans it at the second place', async () => {
-    const { page } = await signIn()
-    await openProject(page, /^Ritten/)
+    const { page } = await signInTo(/^Ritten/)
     await openTab(page, 'Stops')
     await page.keyboard.press('Shift+N')
     await fillIn(page)

@@ -15,6 +15,8 @@ export type UserBrowsers = {
   readonly signInByForm: (username?: string, password?: string) => Promise<UserBrowser>
   /** the same, by what the first browser of this user in the file has stored */
   readonly signIn: (username?: string, password?: string) => Promise<UserBrowser>
+  /** the same, at the routes of a project */
+  readonly signInTo: (project: RegExp, username?: string, password?: string) => Promise<UserBrowser>
   /** declares a browser error of this test; any other error fails it */
   readonly expectError: (message: RegExp) => void
 }
@@ -74,16 +76,26 @@ export const userBrowsers = (
     return userBrowser
   }
   const storageStates = new Map<string, StorageState>()
+  const signIn = async (username = 'demo', password = 'demo', path = '/projects'): Promise<UserBrowser> => {
+    const storageState = storageStates.get(username)
+    if (storageState !== undefined) return openIn(path, storageState)
+    const userBrowser = await signInByForm(username, password)
+    storageStates.set(username, await userBrowser.page.context().storageState())
+    return userBrowser
+  }
+  const projectPaths = new Map<string, string>()
 
   return {
     address: () => product.address,
     open,
     signInByForm,
-    signIn: async (username = 'demo', password = 'demo') => {
-      const storageState = storageStates.get(username)
-      if (storageState !== undefined) return openIn('/projects', storageState)
-      const userBrowser = await signInByForm(username, password)
-      storageStates.set(username, await userBrowser.page.context().storageState())
+    signIn,
+    signInTo: async (project, username, password) => {
+      const userBrowser = await signIn(username, password, projectPaths.get(project.source))
+      const { page } = userBrowser
+      if (page.url().endsWith('/projects')) await openProject(page, project)
+      else await waitForPlan(page)
+      projectPaths.set(project.source, new URL(page.url()).pathname)
       return userBrowser
     },
     expectError: (message) => expected.push(message),
@@ -99,8 +111,10 @@ export const signInOn = async (page: Page, username = 'demo', password = 'demo')
 export const openProject = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('link', { name }).click()
   await page.waitForURL('**/(tab:routes)')
-  await page.getByText(/^(All routes|All stops)/).waitFor()
+  await waitForPlan(page)
 }
+
+const waitForPlan = (page: Page): Promise<void> => page.getByText(/^(All routes|All stops)/).waitFor()
 
 export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<void> => {
   await page.getByRole('navigation', { name: 'Project tabs' }).getByRole('link', { name }).click()
@@ -111,12 +125,16 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
 export const fullNameOf = (link: Locator): Promise<string> =>
   link.evaluate((element) => element.getAttribute('title') ?? element.textContent)
 
+/** The names that links stand for, read at once: each look for a row by its role takes long. */
+export const fullNamesOf = (links: Locator): Promise<ReadonlyArray<string>> =>
+  links.evaluateAll((elements) => elements.map((element) => element.getAttribute('title') ?? element.textContent))
+
 /** The stop names in the details of a route. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
   await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
-  return Promise.all((await page.getByRole('row').locator('a').all()).map(fullNameOf))
+  return fullNamesOf(page.getByRole('row').locator('a'))
 }
 
 export const toast = (page: Page): Locator => page.locator('.rr-toast')
