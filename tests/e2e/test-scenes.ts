@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { signInColleague, type Colleague } from '../screens/colleague'
 import type { Projects, Scene } from '../screens/scenes'
 import { addColleague } from '../server/add-colleague'
-import { aFolder } from '../server/folder'
 import { signInOn } from './journeys/user-browsers'
 import { violationsOn } from './axe-violations'
 import { startProduct, type Product } from './product'
@@ -28,9 +26,8 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
   let colleague: Colleague
   let projects: Projects = { empty: '', uploaded: '', optimised: '' }
   beforeAll(async () => {
-    const dataDir = join(await aFolder(), 'data')
-    ;[product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir }), openBrowser()])
-    await addColleague(dataDir)
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    await addColleague(product.address)
     colleague = await signInColleague(product.address)
     page = await browser.newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(25_000)

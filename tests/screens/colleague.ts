@@ -1,6 +1,5 @@
-import { connectTo } from '../crash/server-connection'
 import { parseObject } from '../crash/parse-answer'
-import { colleague } from '../server/add-colleague'
+import { colleague, connectAs } from '../server/add-colleague'
 
 /** Another user of the organisation, who edits a project meanwhile. */
 export type Colleague = {
@@ -14,9 +13,7 @@ export type Colleague = {
 
 export const signInColleague = async (base: string): Promise<Colleague> => {
   const headers = { 'content-type': 'application/json' }
-  const login = { method: 'POST', path: '/delivery/v1/users/login', headers, body: JSON.stringify(colleague) } as const
-  const user = parseObject((await connectTo(base, '').send(login)).text)
-  const { send } = connectTo(base, String(user['api_key']))
+  const { send } = await connectAs(base, colleague)
   return {
     editStop: async (path, set) => {
       const present = parseObject((await send({ method: 'GET', path })).text)

@@ -102,7 +102,7 @@ const product = launch('dist/server/main.js', { PORT: '0', ADDRESS_BOOK: 'regist
 const browser = await openBrowser()
 try {
   const { base } = await product.ready
-  await addColleague(dataDir)
+  await addColleague(base)
   await drawAll(browser, { base, colleague: await signInColleague(base) })
   console.info(`The screens are in ${folder}`)
 } finally {

@@ -1,27 +1,20 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
 import { addColleague, colleague } from '../../server/add-colleague'
-import { aFolder } from '../../server/folder'
-import { openProject, userBrowsers, visitsOf } from './user-browsers'
+import { userBrowsers, visitsOf } from './user-browsers'
 
 /** Two users of the demo organisation, each with a browser of their own. */
 export const twoUsers = () => {
-  let dataDir = ''
-  const browsers = userBrowsers(async () => {
-    dataDir = join(await aFolder(), 'data')
-    return { DATA_DIR: dataDir }
-  })
-  beforeAll(() => addColleague(dataDir))
+  const browsers = userBrowsers()
+  beforeAll(() => addColleague(browsers.address()))
   let pages: ReadonlyArray<Page> = []
   return {
     expectError: browsers.expectError,
     /** both at the routes of a project */
     openBoth: async (project: RegExp) => {
-      const { page: demo } = await browsers.signIn()
-      const { page: piet } = await browsers.signIn(colleague.username, colleague.password)
+      const { page: demo } = await browsers.signInTo(project)
+      const { page: piet } = await browsers.signInTo(project, colleague.username, colleague.password)
       pages = [demo, piet]
-      for (const page of pages) await openProject(page, project)
       return { demo, piet }
     },
     /** the stops of a route on both screens */
