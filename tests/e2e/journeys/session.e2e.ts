@@ -111,12 +111,13 @@ describe('sessions and stored state', () => {
   it('invalid stored map settings or days give the whole map and all days (§3)', async () => {
     const { page } = await signInTo(/^Ritten/)
     const settings = ['{"type":', '[]', '{"type":"zoomToRoute","routeIndex":99}', '{"type":{},"showMarkers":"no"}']
-    const invalidCookies = [
-      ...['%E0%A4%A', ...settings.map(encodeURIComponent)].map((value) => ({ name: 'mapSettings', value })),
-      ...['%E0%A4%A', '%00', 'nonsense', '1999-01-01'].map((value) => ({ name: 'focusedRouteDay', value })),
-    ]
-    for (const cookie of invalidCookies) {
-      await page.context().addCookies([{ ...cookie, url: address() }])
+    const days = ['%E0%A4%A', '%00', 'nonsense', '1999-01-01', '']
+    const invalid = ['%E0%A4%A', ...settings.map(encodeURIComponent)].map((value, index) => [
+      { name: 'mapSettings', value, url: address() },
+      { name: 'focusedRouteDay', value: days[index] ?? '', url: address() },
+    ])
+    for (const cookies of invalid) {
+      await page.context().addCookies(cookies)
       await page.reload()
       await page.getByText('All routes · 8 routes, 91 stops, 3 unplanned').waitFor()
       await page.locator('[data-pin]').first().waitFor()
