@@ -101,27 +101,10 @@ const toPositionPriceJson = ({ after, stopNumber, arrival, figures, lock }: Posi
   lock,
 })
 
-type TargetJson = Pick<PriceJson, 'route' | 'driverId' | 'carrierId'>
-
 const targetOf = ({ route, driverId, carrierId, day }: PriceJson): MoveTarget => {
   if (route !== undefined) return { kind: 'route', index: route }
   if (driverId !== undefined && day !== undefined) return { kind: 'driver', driverId, day }
   return carrierId !== undefined && day !== undefined ? { kind: 'carrier', carrierId, day } : { kind: 'unplanned' }
-}
-
-const noTarget: TargetJson = { route: undefined, driverId: undefined, carrierId: undefined }
-
-const targetJsonOf = (to: MoveTarget): TargetJson => {
-  switch (to.kind) {
-    case 'route':
-      return { ...noTarget, route: to.index }
-    case 'driver':
-      return { ...noTarget, driverId: to.driverId }
-    case 'carrier':
-      return { ...noTarget, carrierId: to.carrierId }
-    case 'unplanned':
-      return noTarget
-  }
 }
 
 const toPrice = (json: PriceJson): Price => {
@@ -136,13 +119,19 @@ const toPrice = (json: PriceJson): Price => {
   }
 }
 
-const NO_POSITION = { after: undefined, stopNumber: NO_NUMBER, arrival: undefined }
-
 const toPriceJson = ({ to, day, bestPosition, figures, lock, positionPrices }: Price): PriceJson => ({
-  ...(bestPosition === undefined ? NO_POSITION : toPositionPriceJson(bestPosition)),
-  ...figures,
-  ...targetJsonOf(to),
+  route: to.kind === 'route' ? to.index : undefined,
+  driverId: to.kind === 'driver' ? to.driverId : undefined,
+  carrierId: to.kind === 'carrier' ? to.carrierId : undefined,
   day,
+  after: bestPosition?.after,
+  stopNumber: bestPosition?.stopNumber ?? NO_NUMBER,
+  arrival: bestPosition?.arrival,
+  metres: figures.metres,
+  seconds: figures.seconds,
+  lateStops: figures.lateStops,
+  lateSeconds: figures.lateSeconds,
+  overload: figures.overload,
   lock,
   positionPrices: positionPrices?.map(toPositionPriceJson),
 })

@@ -50,18 +50,18 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const before = storedFigures(route, context)
     const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
+    /** Without a spread, which is slow for some 5,000 positions. */
     const toPrice = ({ position, arrival, figures }: Insertion): PositionPrice => {
-      const named = { after: receiving.visits[position - 1]?.id, stopNumber: stopNumberAt(position) }
       const isUnmoved = own?.position === position
-      return isUnmoved && facts === storedFacts
-        ? { ...named, arrival: own.arrival, figures: zeroFigures, lock: undefined }
-        : {
-            ...named,
-            arrival: stop.coordinates && toDateTime(arrival),
-            figures: addFigures(savedElsewhere, subtractFigures(figures, before)),
-            // No lock refuses a stop that stays where it is, or is edited there.
-            lock: isUnmoved ? undefined : (routeLock ?? (own && lockPassed(own, position))),
-          }
+      const isAsStored = isUnmoved && facts === storedFacts
+      return {
+        after: receiving.visits[position - 1]?.id,
+        stopNumber: stopNumberAt(position),
+        arrival: isAsStored ? own.arrival : stop.coordinates && toDateTime(arrival),
+        figures: isAsStored ? zeroFigures : addFigures(savedElsewhere, subtractFigures(figures, before)),
+        // No lock refuses a stop that stays where it is, or is edited there.
+        lock: isUnmoved ? undefined : (routeLock ?? (own && lockPassed(own, position))),
+      }
     }
     const timed = timedRouteOf(receiving, context)
     if (!withPositionPrices)
