@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
-import { LockText, PriceText, noPriceTexts } from '../plan'
+import { LockText, PriceText, noPriceTexts, type LoadLabel } from '../plan'
 import './move-option-list.css'
 
 type MoveOptionListProps = {
@@ -49,34 +49,37 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         role="grid"
         aria-label={heading}
       >
-        {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
-          <div
-            key={option.key}
-            className={option.to.kind === 'unplanned' ? 'rr-option-row is-last' : 'rr-option-row'}
-            {...rowProps(index)}
-          >
-            <button
-              type="button"
-              {...optionProps(index)}
-              aria-disabled={option.lock !== undefined}
-              onClick={() => onChoose(option)}
+        {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => {
+          const load = option.loadAfter?.()
+          return (
+            <div
+              key={option.key}
+              className={option.to.kind === 'unplanned' ? 'rr-option-row is-last' : 'rr-option-row'}
+              {...rowProps(index)}
             >
-              <span className="rr-sr">{spokenOption(option, bestLabel)}</span>
-              <span className="rr-option__shown" aria-hidden="true">
-                <Badge option={option} />
-                <span>
-                  <b>{option.name}</b>
-                  {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
-                  <small>
-                    <OptionDetails option={option} />
-                  </small>
+              <button
+                type="button"
+                {...optionProps(index)}
+                aria-disabled={option.lock !== undefined}
+                aria-label={spokenOption(option, load, bestLabel)}
+                onClick={() => onChoose(option)}
+              >
+                <span className="rr-option__shown" aria-hidden="true">
+                  <Badge option={option} />
+                  <span>
+                    <b>{option.name}</b>
+                    {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
+                    <small>
+                      <OptionDetails details={option.details} load={load} />
+                    </small>
+                  </span>
+                  <OptionPrice option={option} />
                 </span>
-                <OptionPrice option={option} />
-              </span>
-            </button>
-            {canOpenPositions(option) ? <PositionsButton option={option} onOpenPositions={onOpenPositions} /> : null}
-          </div>
-        ))}
+              </button>
+              {canOpenPositions(option) ? <PositionsButton option={option} onOpenPositions={onOpenPositions} /> : null}
+            </div>
+          )
+        })}
         {newRoutes === undefined || !areAllShown ? null : (
           <div className="rr-option-row" {...rowProps(options.length)}>
             <button type="button" {...optionProps(options.length)} onClick={() => onChoose(undefined)}>
@@ -171,8 +174,7 @@ const OptionPrice = ({ option: { price, positionLabel, lock } }: { readonly opti
 }
 
 /** Such as `Bram de Boer · load 43 of 41`. */
-const OptionDetails = ({ option: { details, loadAfter } }: { readonly option: MoveOption }) => {
-  const load = loadAfter?.()
+const OptionDetails = ({ details, load }: Pick<MoveOption, 'details'> & { readonly load: LoadLabel | undefined }) => {
   const loadParts =
     load === undefined
       ? []
@@ -182,7 +184,8 @@ const OptionDetails = ({ option: { details, loadAfter } }: { readonly option: Mo
 
 /** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, load 43 of 50, best`. */
 const spokenOption = (
-  { badge, name, details, price, positionLabel, loadAfter, lock, isBest }: MoveOption,
+  { badge, name, details, price, positionLabel, lock, isBest }: MoveOption,
+  load: LoadLabel | undefined,
   bestLabel: string,
 ): string =>
   [
@@ -192,6 +195,6 @@ const spokenOption = (
     ...(lock === undefined ? [] : [lock]),
     ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
     ...(positionLabel === undefined ? [] : [positionLabel]),
-    ...(loadAfter === undefined ? [] : [loadAfter().description.toLowerCase()]),
+    ...(load === undefined ? [] : [load.description.toLowerCase()]),
     ...(isBest ? [bestLabel.toLowerCase()] : []),
   ].join(', ')

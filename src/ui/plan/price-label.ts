@@ -25,21 +25,32 @@ export type PriceLabel = {
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
+/** Each text is made when it is read: a list has a hundred labels, of which few are in view. */
 export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
   const { metres, seconds, lateStops, overload } = figures
   return {
-    distanceAndTime: formatDistanceAndTimeChange(metres, seconds),
+    get distanceAndTime() {
+      return formatDistanceAndTimeChange(metres, seconds)
+    },
     late: {
-      text: formatLateChange(lateStops),
+      get text() {
+        return formatLateChange(lateStops)
+      },
       kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
     },
-    line: formatPrice(figures),
-    shortLine: formatPrice(figures, 'short'),
+    get line() {
+      return formatPrice(figures)
+    },
+    get shortLine() {
+      return formatPrice(figures, 'short')
+    },
     over: overload > 0 ? `${formatNumber(overload)} over` : undefined,
-    spoken: [
-      spokenDistanceAndTimeChange(metres, seconds),
-      lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
-      ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
-    ].join(', '),
+    get spoken() {
+      return [
+        spokenDistanceAndTimeChange(metres, seconds),
+        lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
+        ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
+      ].join(', ')
+    },
   }
 }
