@@ -1,16 +1,27 @@
 import type { SolverInput } from '../../optimiser'
 import { createRandom } from '../../optimiser/random'
 
+type Point = readonly [x: number, y: number]
+
+/** Some towns have millions of legs, so each is computed once for both ways; and `Math.hypot` is slow. */
+const metresBetween = (points: ReadonlyArray<Point>): Int32Array => {
+  const metres = new Int32Array(points.length ** 2)
+  points.forEach(([x, y], from) => {
+    for (let to = 0; to < from; to += 1) {
+      const [u, v] = points[to] ?? [x, y]
+      const leg = Math.round(1.3 * Math.sqrt((x - u) ** 2 + (y - v) ** 2))
+      metres[from * points.length + to] = leg
+      metres[to * points.length + from] = leg
+    }
+  })
+  return metres
+}
+
 /** Stops at random coordinates around a depot, each with a window, and vehicles for one day. */
 export const aTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
   const random = createRandom(seed)
   const points = Array.from({ length: stops + 1 }, () => [random.integer(20_000), random.integer(20_000)] as const)
-  const metres = new Int32Array(points.length ** 2)
-  points.forEach(([x, y], from) => {
-    points.forEach(([u, v], to) => {
-      metres[from * points.length + to] = Math.round(1.3 * Math.hypot(x - u, y - v))
-    })
-  })
+  const metres = metresBetween(points)
   return {
     matrixSize: stops + 1,
     seconds: metres.map((metresOfLeg) => Math.round(metresOfLeg / 12)),

@@ -34,9 +34,11 @@ const solveUntil = (
   return { plan, elapsedMs: cpuTimeMs() - deadline }
 }
 
+const simpleTown = aSimpleTown(5000, 250)
+
 const towns: ReadonlyArray<readonly [string, SolverInput]> = [
   ['windows', aTown(5000, 250)],
-  ['nothing but metres', aSimpleTown(5000, 250)],
+  ['nothing but metres', simpleTown],
   ['lunch breaks', aTownWithBreak(5000, 250)],
 ]
 
@@ -49,7 +51,7 @@ const cancelDelays = (seed: number): ReadonlyArray<number> => {
 describe('createPeriodicDescent on five thousand stops', () => {
   it('a cancelled descent soon returns a valid plan', () => {
     const neverAborted = { aborted: false }
-    const { problem } = renumber(aSimpleTown(5000, 250), () => false)
+    const { problem } = renumber(simpleTown, () => false)
     const search = createSearch(buildInstance(problem), createRandom(1), () => false)
     buildInitialPlan(search, undefined)
     acceptAll(search)
