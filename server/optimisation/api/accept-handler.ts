@@ -6,13 +6,16 @@ import type { Move, MovedPlan } from '../../../src/domain/move'
 import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/optimisation'
 import type { FieldReason } from '../../../src/domain/parse'
 import type { Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesInProject } from '../../move'
 import {
   findStaleRoutes,
   findUnknownDriversAndCarriers,
   loadDriversAndCarriers,
+  loadWorkingTimes,
   joinPlaces,
+  recalculateRoutes,
   requestDrivesOfRoutes,
   requestLegsOfMoves,
   movingStops,
@@ -69,7 +72,8 @@ export const prepareAcceptance =
       edit,
       async ({ project, plan }, records) => {
         const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
-        return E.isLeft(accepted) ? [] : [...findStaleRoutes(plan, accepted.right.plan)]
+        if (E.isLeft(accepted)) return []
+        return [...findStaleRoutes(plan, accepted.right.plan), ...accepted.right.repairedRoutes]
       },
       startedAt,
     )
@@ -93,7 +97,9 @@ export const acceptHandler =
     const current = { project: project.right, plan: await records.projects.readPlan(project.right) }
     const accepted = await planAfterAcceptance(ports, records, current, acceptance)
     if (E.isLeft(accepted)) return accepted
-    const { proposed, plan } = accepted.right
+    const { proposed, repairedRoutes } = accepted.right
+    const workingTimesOf = await loadWorkingTimes(records, repairedRoutes)
+    const plan = recalculateRoutes(accepted.right.plan, repairedRoutes, ports.travel, workingTimesOf)
     const edited = await storeEdit(ports)(records, { user, ...current }, plan, (before, after) =>
       summarisePlanChange(changeKindOf(current.plan, proposed, declined), before, after),
     )
@@ -104,7 +110,12 @@ export const acceptHandler =
   }
 
 /** The proposed plan, and the plan that an acceptance of it makes, not recalculated yet. */
-type AcceptedPlan = { readonly proposed: Plan; readonly plan: Plan }
+type AcceptedPlan = {
+  readonly proposed: Plan
+  readonly plan: Plan
+  /** The line of the proposal, which is new in the project, hides that their times are out of date. */
+  readonly repairedRoutes: ReadonlySet<Route>
+}
 
 const planAfterAcceptance = async (
   ports: PlanEditPorts,
@@ -131,11 +142,13 @@ const planAfterAcceptance = async (
   const driversAndCarriers = await loadDriversAndCarriers(records)
   const unknownDrivers = findUnknownDriversAndCarriers(accepted.right.routes, current, driversAndCarriers)
   if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
-  if (moves.length === 0) return E.right({ proposed: proposed.right, plan: accepted.right })
+  if (moves.length === 0) return E.right({ proposed: proposed.right, plan: accepted.right, repairedRoutes: new Set() })
   const edit = { project: project.id, plan: accepted.right, seenVersion: undefined, moves, user }
-  return E.map(({ plan }: MovedPlan) => ({ proposed: proposed.right, plan }))(
-    await applyMovesInProject(records, ports, edit),
-  )
+  return E.map(({ plan }: MovedPlan) => ({
+    proposed: proposed.right,
+    plan,
+    repairedRoutes: findStaleRoutes(accepted.right, plan),
+  }))(await applyMovesInProject(records, ports, edit))
 }
 
 const requireProposedPlan = (result: JobResult, current: Plan): E.Either<Refusal, Plan> =>

@@ -71,6 +71,17 @@ describe.each(onBothDatabases())('repairs as moves on $database', ({ environment
     expect(await visits()).toEqual([])
   })
 
+  it('a route that gets the stop of a repair has its times and its length, as a recalculation finds them', async () => {
+    await ask('POST', accept, { body: { moves: repairs()[0]?.['moves'] } })
+    const route = async () => listIn(recordIn((await ask('GET', project)).body)['routes'])[0] ?? {}
+    const repaired = await route()
+    const visited = listIn(repaired['activities']).slice(1)
+    expect(visited.filter(({ arrival }) => typeof arrival !== 'string')).toEqual([])
+    const utils = project.replace('/projects/', '/utils/projects/')
+    expect((await ask('POST', `${utils}/routes/0/recalculateRoute`)).status).toBe(200)
+    expect(await route()).toEqual(repaired)
+  })
+
   it('the moves of a stop that stayed unplanned are sent as they stand on it', async () => {
     await ask('POST', accept, { body: {} })
     const { body: stop } = await ask('GET', `${project}/stops/${heavy()}`)
