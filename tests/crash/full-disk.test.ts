@@ -49,7 +49,7 @@ describe.each(fullServers)('a full server %s', (kind, open) => {
   }
 
   const aStop = (path: string, key: string): SentRequest =>
-    postRequest(key, path, { ...stopBody(key, 0), notes: 'x'.repeat(2_000) })
+    postRequest(key, path, { ...stopBody(key, 0), erp: 'x'.repeat(8_000) })
 
   /** Adds stops, several at once, until the disk is full. Returns what was sent and answered. */
   const fillProject = async (server: FullServer, path: string) => {

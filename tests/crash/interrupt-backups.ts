@@ -24,7 +24,7 @@ export const interruptBackups = async (run: CrashRun, { times, seed, file }: Bac
   const { random, tally } = run
   let server = await startServer(run)
   try {
-    const testUsers = await signInUsers(server.base, seed)
+    const testUsers = await signInUsers(server.base, seed, 'without long jobs')
     await createSharedProject(testUsers, testUsers.connect(server.base), random.id())
     await fillProject(testUsers.connect(server.base), testUsers.sharedProjects.at(-1) ?? '')
     let known: ReadonlyArray<KnownProject> = []

@@ -2,13 +2,14 @@ import { connectTo } from '../server-connection'
 import { signIn } from '../people/test-users'
 import { launch, type Launched } from '../running-server'
 import type { FullServer } from './full-server'
+import { withoutRoads } from '../sites/site'
 import type { SmallDisk } from './small-disk'
 
 const ENLARGED_KB = 20_000
 
 /** A server process with its data on a small disk. */
 export const serverOnDisk = async (program: string, { folder, enlarge, remove }: SmallDisk): Promise<FullServer> => {
-  const start = (): Launched => launch(program, { DATA_DIR: folder, ADDRESS_BOOK: 'register' })
+  const start = (): Launched => launch(program, { ...withoutRoads, DATA_DIR: folder })
   let launched = start()
   let { base } = await launched.ready
   const key = await signIn(connectTo(base, ''))

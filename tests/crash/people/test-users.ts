@@ -19,8 +19,11 @@ export type TestUsers = {
 
 const USER_COUNT = 8
 
+/** A job that runs whenever the server is killed takes half of the processor time, so not each test has one. */
+export type LongJobs = 'with long jobs' | 'without long jobs'
+
 /** All users sign in as the demo user. */
-export const signInUsers = async (base: string, seed: number): Promise<TestUsers> => {
+export const signInUsers = async (base: string, seed: number, longJobs: LongJobs): Promise<TestUsers> => {
   const key = await signIn(connectTo(base, ''))
   const connection = connectTo(base, key)
   const carriers = parseObjects((await connection.send(getRequest('/delivery/v2/routes/externalRouteNames'))).text)
@@ -31,7 +34,7 @@ export const signInUsers = async (base: string, seed: number): Promise<TestUsers
       log: emptyUserLog(),
       random: randomSource(seed + index + 1),
       carriers: carriers.map(({ id }) => Number(id)),
-      startsLongJobs: index === 0,
+      startsLongJobs: longJobs === 'with long jobs' && index === 0,
     })),
     initial: await readAll(connection),
     sharedProjects: [],

@@ -10,8 +10,8 @@ export {
   isUpgrade,
 } from '../../../server/storage/migrations'
 
-/** Counting the pairs of this many numbers takes a second or more. */
-const NUMBER_COUNT = 6_000
+/** Counting the pairs of this many numbers takes half a second or more. */
+const NUMBER_COUNT = 4_000
 
 const countSql = `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${NUMBER_COUNT})
   select count(*) as many from numbers one cross join numbers other where one.i + other.i > 1`

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 import type { Programs } from '../release/programs'
 import { startProgram } from '../running-program'
-import type { Site } from './site'
+import { withoutRoads, type Site } from './site'
 
 /** The time until the job of a dead worker is claimed by another, which then finishes it. */
 const JOBS_MS = 90_000
@@ -37,9 +37,9 @@ const siteIn = async (url: string, options: Omit<PostgresSiteOptions, 'fill'>): 
   const { newDatabase, dataDir, losePower } = options
   const programs = (await ensurePostgres()) ?? ''
   const env = {
+    ...withoutRoads,
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    ADDRESS_BOOK: 'register',
     PATH: `${programs}:${process.env['PATH'] ?? ''}`,
   }
   return {

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { startProgram } from '../running-program'
-import type { Site } from './site'
+import { withoutRoads, type Site } from './site'
 
 /** Time for the longest job, as often as it may be interrupted, and for the jobs that wait for it. */
 const JOBS_MS = 30_000
@@ -13,7 +13,7 @@ export const keepPower = async (): Promise<void> => undefined
 
 /** A site in a data folder. */
 export const sqliteSite = (folder: string, losePower: Site['losePower'] = keepPower): Site => {
-  const env = { DATA_DIR: folder, ADDRESS_BOOK: 'register' }
+  const env = { ...withoutRoads, DATA_DIR: folder }
   const file = join(folder, 'rondrit.db')
   const queryValues = (sql: string): ReadonlyArray<unknown> => {
     const database = new DatabaseSync(file)

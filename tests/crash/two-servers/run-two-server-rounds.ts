@@ -34,7 +34,7 @@ export const runTwoServerRounds = async (run: CrashRun, { rounds, seed, report }
   }
   let servers = [await newServer(), await newServer()] as const
   try {
-    const testUsers = await signInUsers(servers[0].base, seed)
+    const testUsers = await signInUsers(servers[0].base, seed, 'with long jobs')
     while (tally.rounds < rounds) {
       const isOtherFull = tally.rounds % 2 === 0
       const [killed, other] = servers

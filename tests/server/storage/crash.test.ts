@@ -14,7 +14,7 @@ import { temporaryFolder } from './sqlite/temporary-folder'
 const start = childStarter('storage-crash')
 const postgres = testPostgres()
 
-const ROUNDS = 5
+const ROUNDS = 2
 const MINUTES = 60_000
 
 /** A random time during the work. */
