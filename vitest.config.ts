@@ -5,13 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserLaunch } from './scripts/setup/browser-launch.mjs'
 import { workerPlugin } from './scripts/test/worker-plugin.mjs'
 
-const pureFolders = '{adapters,application,contract,domain,kit,laws,ui}'
 const isolatedTests = 'tests/**/*.isolated.test.ts'
 
-const maxWorkers = availableParallelism()
-
-// These tests wait for processes, disks and pages, and one more of them works meanwhile.
-const maxWaitingWorkers = maxWorkers + 1
+// Tests wait for processes, disks and pages, and one more of them works meanwhile.
+const maxWaitingWorkers = availableParallelism() + 1
 
 // Laws and import rules take long, and there may be only two cores, shared with others: what is instant on a quiet
 // machine may take twenty times as long on a busy one.
@@ -19,14 +16,16 @@ const timeLimits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: {
 
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
 const longFiles =
-  /crash\/crash|planted-faults|fuzz\.test|optimal-cost|optimiser\/cancel|worker\.test|axe|running|two-users/
+  /crash\/(crash|power)|planted-faults|fuzz\.test|laws\.test|optimiser\/cancel|worker\.test|axe|running|two-users/
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => longFiles.test(moduleId)
+    // An isolated file ends the processes that the others share, so it comes before these.
+    const rank = ({ moduleId }: TestSpecification): number =>
+      moduleId.includes('.isolated.') ? 0 : longFiles.test(moduleId) ? 1 : 2
     // oxlint-disable-next-line unicorn/no-array-sort -- This is the order of a sequencer.
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -41,30 +40,16 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
-        // Pure functions keep no state, so their test files share a thread.
-        extends: base,
-        test: {
-          name: 'pure',
-          setupFiles,
-          include: [`tests/${pureFolders}/**/*.test.ts`],
-          isolate: false,
-          pool: 'threads',
-          ...timeLimits,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
         extends: base,
         test: {
           name: 'unit',
           setupFiles,
           include: ['tests/**/*.test.ts'],
-          exclude: [`tests/${pureFolders}/**`, 'tests/import-rules/broken/**', isolatedTests],
+          exclude: ['tests/import-rules/broken/**', isolatedTests],
           isolate: false,
           ...timeLimits,
           maxWorkers: maxWaitingWorkers,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -75,7 +60,9 @@ export default defineConfig({
           setupFiles,
           include: [isolatedTests],
           ...timeLimits,
-          sequence: { groupOrder: 2 },
+          // The same group as the other tests without a browser, so that no processor waits for the last of them.
+          maxWorkers: maxWaitingWorkers,
+          sequence: { groupOrder: 0 },
         },
       },
       {
