@@ -35,6 +35,8 @@ const choiceCodec = record<Required<AddressChoice>>('AddressChoice', {
   zip: optionalField('zip', anyTextCodec('3511AB')),
   houseNumber: requiredField('houseNumber', anyTextCodec('14')),
   houseNumberSuffix: houseFields.houseNumberSuffix,
+  street: optionalField('street', anyTextCodec('Oude Gracht')),
+  city: optionalField('city', anyTextCodec('Utrecht')),
   lat: requiredField('lat', latitudeCodec),
   lng: requiredField('lng', longitudeCodec),
 })

@@ -39,10 +39,12 @@ export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<Regi
     : { ...nothingFound, verdict: 'number_differs', choices, street: best.street, city: best.city }
 }
 
-const choiceOf = ({ zip, houseNumber, suffix, coordinates }: RegisteredAddress) => ({
+const choiceOf = ({ zip, houseNumber, suffix, street, city, coordinates }: RegisteredAddress) => ({
   zip,
   houseNumber,
   houseNumberSuffix: suffix,
+  street,
+  city,
   ...coordinates,
 })
 

@@ -1,3 +1,4 @@
+import { formatZip } from '../address'
 import { maxLengths } from '../parse'
 import { priorities, stopTypes, type ImportRowState } from '../stop'
 import type { ImportField, ImportTexts } from './import-field'
@@ -93,13 +94,18 @@ const fixesForVerdicts = (rows: ReadonlyArray<ImportRow>, verdictOf: VerdictOfRo
   })
 
 /** The texts of a row whose address is that of the register. */
-export const textsOfChoice = ({ zip, houseNumber, houseNumberSuffix, lat, lng }: AddressChoice): ImportTexts => ({
-  ...(zip === undefined ? {} : { zip }),
-  houseNumber,
-  houseNumberSuffix: houseNumberSuffix ?? '',
-  lat: String(lat),
-  lng: String(lng),
-})
+export const textsOfChoice = (choice: AddressChoice): ImportTexts => {
+  const { zip, houseNumber, houseNumberSuffix, street, city, lat, lng } = choice
+  return {
+    ...(zip === undefined ? {} : { zip: formatZip(zip) }),
+    ...(street === undefined ? {} : { street }),
+    ...(city === undefined ? {} : { city }),
+    houseNumber,
+    houseNumberSuffix: houseNumberSuffix ?? '',
+    lat: String(lat),
+    lng: String(lng),
+  }
+}
 
 const fixesForDuplicates = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowFix> => {
   const open = rows.filter(({ mergedInto, isIncluded }) => mergedInto === undefined && !isIncluded)

@@ -9,6 +9,8 @@ export type AddressChoice = {
   readonly zip?: string | undefined
   readonly houseNumber: string
   readonly houseNumberSuffix?: string | undefined
+  readonly street?: string | undefined
+  readonly city?: string | undefined
   readonly lat: number
   readonly lng: number
 }

@@ -68,15 +68,23 @@ describe('groups of rows and their fixes', () => {
     ])
   })
 
-  it('a row whose house number differs is to be checked, and takes the nearest', () => {
-    const verdict: RowVerdict = { verdict: 'number_differs', choices: [{ houseNumber: '3', lat: 52, lng: 5 }] }
+  it('a row whose house number differs is to be checked, and takes the nearest with its street', () => {
+    const choice = { zip: '3511AB', houseNumber: '3', street: 'Oude Gracht', city: 'Utrecht', lat: 52, lng: 5 }
+    const verdict: RowVerdict = { verdict: 'number_differs', choices: [choice] }
     const rows = rowsWith([jansen])
     const [group] = groupRows(rows, () => verdict)
     expect(group).toMatchObject({ state: 'toCheck', title: 'House number not in the register' })
     const [fix] = group?.fixes ?? []
     expect(fix).toMatchObject({ label: 'Nearest', edit: { kind: 'setEach' } })
     const [fixed] = applyRowEdit(rows, fix?.kind === 'edit' ? fix.edit : assert.fail('No edit'))
-    expect(fixed?.texts).toMatchObject({ houseNumber: '3', lat: '52', lng: '5' })
+    expect(fixed?.texts).toMatchObject({
+      zip: '3511 AB',
+      houseNumber: '3',
+      street: 'Oude Gracht',
+      city: 'Utrecht',
+      lat: '52',
+      lng: '5',
+    })
     expect(tallyOf(groupRows(rows, () => verdict))).toMatchObject({ toCheck: 1, ready: 0, willBeImported: 1 })
   })
 })

@@ -23,6 +23,7 @@ describe('judgeAddress', () => {
     expect([verdict, lat]).toEqual(['number_differs', undefined])
     expect(choices).toHaveLength(5)
     expect(choices?.slice(0, 2).map(({ houseNumber }) => houseNumber)).toEqual(['5', '7'])
+    expect(choices?.[0]).toMatchObject({ street: 'Lindenhof', city: 'Gouda' })
   })
 
   it('another addition differs, and the house itself is the first choice', () => {
