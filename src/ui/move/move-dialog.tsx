@@ -29,6 +29,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
   const titleElement = useRef<HTMLHeadingElement>(null)
+  const fieldElement = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The button that opened the page is gone. The field would bring up the keyboard of a phone.
     if (document.activeElement === document.body) titleElement.current?.focus({ preventScroll: true })
@@ -70,8 +71,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     void move.readPositionPrices()
   }
   const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : openPage({ kind: 'routes' }))
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const isEmpty = event.currentTarget.value === ''
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isEmpty = query === ''
     const commands: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => setActiveKey(keys[Math.min(active + 1, keys.length - 1)]),
       ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
@@ -104,9 +105,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           // Keeps keys from the shortcuts of the page behind it.
           event.stopPropagation()
           if (event.key === 'Tab') focusNext(event)
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          stepOut()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            stepOut()
+          } else if (event.target === titleElement.current && event.key !== 'Tab') {
+            fieldElement.current?.focus({ preventScroll: true })
+            onKeyDown(event)
+          }
         }}
       >
         <h2 className="rr-move__title" ref={titleElement} tabIndex={-1}>
@@ -123,6 +128,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           <Icon icon={searchIcon} />
           <input
             className="input"
+            ref={fieldElement}
             role="combobox"
             aria-expanded="true"
             aria-haspopup="grid"

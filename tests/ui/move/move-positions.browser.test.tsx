@@ -72,4 +72,18 @@ describe('the places of a route in the dialog that moves stops', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
   })
+
+  it('after a click that opens the positions the keys choose and move, as the foot of the dialog says', async () => {
+    const { app } = await openDialog('Customer s1')
+    const row = options().filter({ hasText: /Streek 5(?!\d)/ })
+    await expect.element(row).toBeVisible()
+    const end = row.element().querySelector('.rr-option__places')
+    if (end !== null) await userEvent.click(end)
+    await expect.element(dialog().getByRole('grid', { name: /^Places of route / })).toBeVisible()
+    await expect.element(dialog().getByRole('heading')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(dialog().getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => app.move.dialog.value).toBeUndefined()
+  })
 })
