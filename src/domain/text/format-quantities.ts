@@ -73,7 +73,7 @@ export const formatPrice = (
   [
     formatDistanceAndTimeChange(metres, seconds),
     ...(length === 'short' && lateStops === 0 ? [] : [formatLateChange(lateStops)]),
-    ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
+    ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
   ].join(' · ')
 
 /** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */

@@ -3,7 +3,7 @@ import { isLocked } from '../../domain/lock'
 import { findVisit, type Plan } from '../../domain/plan'
 import { peakLoad, routeNumberOf } from '../../domain/route'
 import { isStartOrEnd, serviceSecondsOf, stopList, type Stop, type StopId } from '../../domain/stop'
-import { formatDuration, formatNumber, pluralise } from '../../domain/text'
+import { formatAmount, formatDuration, formatNumber, pluralise } from '../../domain/text'
 
 export type SelectionViewModel = {
   readonly stops: ReadonlyArray<StopId>
@@ -34,7 +34,7 @@ export const selectionViewModel = (plan: Plan, selected: ReadonlySet<StopId>): S
 
 const loadText = (stops: ReadonlyArray<Stop>): string => {
   const load = peakLoad(stops.map(({ facts: { demand } }) => ({ type: 'Delivery', demand })))
-  return load.some((amount) => amount > 0) ? `load ${load.map(formatNumber).join(' + ')}` : ''
+  return load.some((amount) => amount > 0) ? `load ${load.map(formatAmount).join(' + ')}` : ''
 }
 
 const serviceText = (stops: ReadonlyArray<Stop>): string => {

@@ -1,5 +1,6 @@
 import type { Price } from '../../domain/move'
 import {
+  formatAmount,
   formatDistanceAndTimeChange,
   formatLateChange,
   formatNumber,
@@ -44,12 +45,12 @@ export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
     get shortLine() {
       return formatPrice(figures, 'short')
     },
-    over: overload > 0 ? `${formatNumber(overload)} over` : undefined,
+    over: overload > 0 ? `${formatAmount(overload)} over` : undefined,
     get spoken() {
       return [
         spokenDistanceAndTimeChange(metres, seconds),
         lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
-        ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
+        ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
       ].join(', ')
     },
   }

@@ -21,6 +21,11 @@ describe('selectionViewModel', () => {
     expect(viewOf(['loose']).details).toBe('load 4 · 30 min service · unplanned')
   })
 
+  it('a load of two and a half is not rounded', () => {
+    const light = planOf([], [{ ...plainFacts, id: 'light', demand: [2.5], type: 'Delivery' }])
+    expect(viewOf(['light'], light).details).toContain('load 2.5 ')
+  })
+
   it('a stop that the plan no longer has is not counted', () => {
     expect(viewOf(['gone', 'a']).stops).toEqual(['a'])
   })

@@ -25,6 +25,8 @@ describe('priceLabelOf', () => {
 
   it('a load above the capacity is said, and less of it is not', () => {
     expect(priceLabelOf({ ...figures, overload: 5 }).over).toBe('5 over')
+    expect(priceLabelOf({ ...figures, overload: 2.5 }).over).toBe('2.5 over')
+    expect(priceLabelOf({ ...figures, overload: 2.5 }).line).toMatch(/ 2\.5 over$/)
     expect(priceLabelOf({ ...figures, overload: -5 }).over).toBeUndefined()
   })
 
