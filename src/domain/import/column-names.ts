@@ -79,7 +79,7 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ],
   [
     'demand',
-    'aantal, hoeveelheid, volume, gewicht, belading, eenheden, stuks, kg, rolcontainers, pallets, demand, quantity, qty, amount, load, weight, units, size, capacity',
+    'aantal, aantal colli, aantal stuks, aantal pakketten, aantal dozen, aantal kratten, hoeveelheid, volume, gewicht, belading, eenheden, stuks, kg, rolcontainers, pallets, demand, quantity, qty, amount, load, weight, units, size, capacity',
   ],
   [
     'type',

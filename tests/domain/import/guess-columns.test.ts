@@ -192,6 +192,7 @@ describe('the columns of a table', () => {
     expect(['Lostijd (min)', 'Lostijd in minuten', 'Duration [minutes]'].map(meaningOf)).toEqual(
       Array.from({ length: 3 }, () => 'duration'),
     )
+    expect(meaningOf('Aantal colli')).toBe('demand')
     expect(['Gewicht (kg)', 'Leverdatum (dd-mm-jjjj)', 'Telefoon (optioneel)'].map(meaningOf)).toEqual([
       'demand',
       'routeDay',
