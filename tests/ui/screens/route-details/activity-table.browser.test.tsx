@@ -62,6 +62,29 @@ describe('the activity table', () => {
     },
   )
 
+  it.each([1440, 1280])(
+    'at %i px a lateness of hours is neither cut nor covered by the buttons of its row',
+    async (width) => {
+      await page.viewport(width, 900)
+      const slots = { timeSlotEarliest: '2026-11-23T08:00:00.000Z', timeSlotLatest: '2026-11-23T08:10:00.000Z' }
+      const [route] = longNames.routes
+      await openStops(
+        planOf(
+          route === undefined ? [] : [route],
+          ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, ...slots })),
+        ),
+        details,
+      )
+      await expect.element(page.getByText('2 h 30 late')).toBeVisible()
+      const row = document.querySelector('tr[data-stop]')
+      const text = row?.querySelector('.rr-late')?.getBoundingClientRect() ?? new DOMRect()
+      const buttons = row?.querySelector('.rr-row-actions')?.getBoundingClientRect() ?? new DOMRect()
+      expect(text.right).toBeLessThanOrEqual(innerWidth)
+      expect(buttons.width).toBeGreaterThan(0)
+      expect(buttons.right <= text.left || text.right <= buttons.left).toBe(true)
+    },
+  )
+
   it('at 1280 px a stop with long names takes two lines as well, and its name is not cut', async () => {
     await page.viewport(1280, 720)
     await openStops(longNames, details)
