@@ -32,7 +32,7 @@ export const RouteExportMenu = observer(({ projectId, route, number }: RouteExpo
         choices={[
           { label: 'Copy as text', icon: copyIcon, onChoose: () => void copy() },
           ...navigationLinks(places).map(({ url, places: linked }, _, links) => ({
-            label: `Google Maps${links.length === 1 ? '' : `, stops ${linked[0]?.position} to ${linked.at(-1)?.position}`}`,
+            label: `Google Maps${links.length === 1 ? '' : `, ${rangeOf(linked)}`}`,
             icon: externalIcon,
             onChoose: () => void window.open(url, '_blank', 'noopener'),
           })),
@@ -52,3 +52,8 @@ export const RouteExportMenu = observer(({ projectId, route, number }: RouteExpo
     </>
   )
 })
+
+const rangeOf = (linked: ReadonlyArray<{ readonly position: number }>): string => {
+  const [first, last] = [linked[0]?.position, linked.at(-1)?.position]
+  return first === last ? `stop ${first}` : `stops ${first} to ${last}`
+}

@@ -107,6 +107,11 @@ describe('the menu of a route with stops', () => {
     )
   })
 
+  it('a last link with one stop names that stop alone', async () => {
+    await openRouteMenu(Array.from({ length: 11 }, (_, index) => `s${index}`))
+    await expect.element(item('Google Maps, stop 11')).toBeVisible()
+  })
+
   it('the menu opens the export with its route chosen', async () => {
     await openRouteMenu()
     await expect.element(item('Google Maps')).toBeVisible()
