@@ -133,7 +133,8 @@ const nameOf = (stops: StopList, id: StopId): string => {
 }
 
 const describeVehicles = ({ nearest, count }: ReasonGroup): string => {
-  if (count === 1) return ''
+  // Then the reason is the place of the stop, for all vehicles alike.
+  if (count === 1 || nearest.rule === 'no road') return ''
   return nearest.by === undefined
     ? ` (${pluralise(count, 'vehicle')})`
     : `, with the best of ${pluralise(count, 'vehicle')}`

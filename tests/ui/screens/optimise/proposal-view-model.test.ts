@@ -167,6 +167,7 @@ describe('proposalViewModel', () => {
         unplanned: [
           { stop: 'c', reasons, repairs },
           { stop: 'nowhere', reasons: [], repairs: [] },
+          { stop: 'island', reasons: ['v1', 'v2'].map((id) => vehicleInfeasibility(id, 'no road')), repairs: [] },
           {
             stop: 'gone',
             reasons: [vehicleInfeasibility('v1', 'not allowed'), vehicleInfeasibility('v2', 'not allowed')],
@@ -183,6 +184,7 @@ describe('proposalViewModel', () => {
         ['On route 2 (+8.4 km, +22 min)'],
       ],
       ['nowhere', ['the search ended before it came to this stop'], []],
+      ['island', ['no road leads there'], []],
       ['gone', ['meant for another day or driver (2 vehicles)'], []],
     ])
   })
