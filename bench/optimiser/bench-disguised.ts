@@ -7,11 +7,16 @@ import type { Run } from './runs'
 
 type DisguisedBenchOptions = Pick<BenchOptions, 'budgets' | 'isByCpu' | 'threads'>
 
-type Costs = { readonly entry: Entry; readonly seconds: number; readonly byDisguise: ReadonlyMap<string, number> }
+/** The costs of all seeds in each disguise. */
+type Costs = {
+  readonly entry: Entry
+  readonly seconds: number
+  readonly byDisguise: ReadonlyMap<string, ReadonlyArray<number>>
+}
 
 /**
- * Solves each instance plain and in every disguise, and prints how much dearer the disguised plans are, by class. Each
- * cost is the mean of as many seeds as there are threads. Returns whether every plan is valid.
+ * Solves each instance plain and in every disguise, and prints how much dearer the disguised plans are, by class, with the
+ * standard error over the instances and as many seeds as there are threads. Returns whether every plan is valid.
  */
 export const benchDisguised = async (
   run: Run,
@@ -23,13 +28,16 @@ export const benchDisguised = async (
   const seeds = Array.from({ length: threads }, (_, index) => index + 1)
   for (const seconds of budgets)
     for (const entry of entries) {
-      const byDisguise = new Map<string, number>()
+      const byDisguise = new Map<string, ReadonlyArray<number>>()
       for (const disguise of Object.keys(disguises)) {
         const found = await run({ ...entry, disguise }, seconds, isByCpu, seeds)
         const checked = found.map(({ routes }) => checkRoutes(entry.instance, entry.convention, routes))
         const faults = checked.flatMap((plan) => plan.faults)
         faultTexts.push(...faults.map((fault) => `${entry.name}, ${disguise}: ${fault}`))
-        byDisguise.set(disguise, meanOf(checked.map(({ cost }) => cost)))
+        byDisguise.set(
+          disguise,
+          checked.map(({ cost }) => cost),
+        )
       }
       results.push({ entry, seconds, byDisguise })
       process.stderr.write(`${[entry.name, `${seconds} s`, ...costTexts(byDisguise)].join('  ')}\n`)
@@ -47,20 +55,20 @@ export const benchDisguised = async (
 }
 
 const costTexts = (byDisguise: Costs['byDisguise']): ReadonlyArray<string> =>
-  [...byDisguise].map(([disguise, cost]) => `${disguise} ${cost.toFixed(0)}`)
+  [...byDisguise].map(([disguise, costs]) => `${disguise} ${meanOf(costs).toFixed(0)}`)
 
 const classRows = (results: ReadonlyArray<Costs>): ReadonlyArray<ReadonlyArray<string>> => {
   const keys = new Set(results.map(({ entry, seconds }) => `${entry.class}\n${seconds} s`))
   return [...keys].map((key) => {
     const matching = results.filter(({ entry, seconds }) => `${entry.class}\n${seconds} s` === key)
     const gaps = Object.keys(disguises).map((disguise) =>
-      meanOf(
-        matching.map(({ entry, byDisguise }) => {
-          const cost = byDisguise.get(disguise) ?? NaN
-          const reference = disguise === 'plain' ? entry.best : (byDisguise.get('plain') ?? NaN)
-          return (100 * (cost - reference)) / reference
+      meanAndError(
+        matching.flatMap(({ entry, byDisguise }) => {
+          const reference = disguise === 'plain' ? entry.best : meanOf(byDisguise.get('plain') ?? [])
+          return (byDisguise.get(disguise) ?? []).map((cost) => (100 * (cost - reference)) / reference)
         }),
-      ).toFixed(2),
+        matching.length,
+      ),
     )
     return [...key.split('\n'), ...gaps]
   })
@@ -68,3 +76,15 @@ const classRows = (results: ReadonlyArray<Costs>): ReadonlyArray<ReadonlyArray<s
 
 const meanOf = (numbers: ReadonlyArray<number>): number =>
   numbers.reduce((sum, value) => sum + value, 0) / numbers.length
+
+/** Such as `.12 ± .05`. Instances differ by more than chance, so only the seeds of one are compared. */
+const meanAndError = (gaps: ReadonlyArray<number>, instances: number): string => {
+  const seeds = gaps.length / instances
+  const deviations = gaps.map((gap, index) => {
+    const first = Math.floor(index / seeds) * seeds
+    return gap - meanOf(gaps.slice(first, first + seeds))
+  })
+  const squares = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0)
+  const error = Math.sqrt(squares / (gaps.length - instances) / gaps.length)
+  return `${meanOf(gaps).toFixed(2)} ± ${Number.isFinite(error) ? error.toFixed(2) : '?'}`
+}
