@@ -8,7 +8,10 @@ import type { ApiRequest, ApiResponse, ApiSettings, SendRequest } from './reques
 export const ANSWER_TIMEOUT_MS = 30_000
 
 /** Time for a proxy or a restarting server to become available. */
-const RETRY_DELAY_MS = 200
+const RETRY_DELAYS_MS = [200]
+
+/** An edit may be stored although no answer came, and the user would make it twice. */
+const EDIT_RETRY_DELAYS_MS = [200, 1_000]
 
 /** Sends a call, and sends it again where no answer came and it may be repeated. */
 export const sendRequest =
@@ -17,10 +20,14 @@ export const sendRequest =
   () =>
     withTimeout(settings.timeout, request.cancelSignal, async (signal) => {
       const headers = requestHeaders(request, settings)
-      const firstResponse = await fetchOnce(settings.base, request, headers, signal)
-      if (!isSafeToRepeat(request) || !isTransientFailure(firstResponse)) return resultOf(firstResponse, request)
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-      return resultOf(await fetchOnce(settings.base, request, headers, signal), request)
+      const send = (): Promise<RawResponse | undefined> => fetchOnce(settings.base, request, headers, signal)
+      let response = await send()
+      for (const delay of retryDelaysOf(request)) {
+        if (signal.aborted || !isTransientFailure(response)) break
+        await new Promise((resolve) => setTimeout(resolve, delay))
+        response = await send()
+      }
+      return resultOf(response, request)
     })
 
 /** An edit of this length is sent to its end also where the page is left; a browser keeps 64 kB of all requests. */
@@ -58,8 +65,11 @@ const fetchOnce = async (
   }
 }
 
-const isSafeToRepeat = ({ method, hasIdempotencyKey, changesNothing }: ApiRequest): boolean =>
-  method === 'GET' || hasIdempotencyKey === true || changesNothing === true
+/** Other calls are not repeated. */
+const retryDelaysOf = ({ method, hasIdempotencyKey, changesNothing }: ApiRequest): ReadonlyArray<number> => {
+  if (hasIdempotencyKey === true) return EDIT_RETRY_DELAYS_MS
+  return method === 'GET' || changesNothing === true ? RETRY_DELAYS_MS : []
+}
 
 /** No answer, or that of a proxy that could not reach the server. */
 const isTransientFailure = (response: RawResponse | undefined): boolean =>

@@ -123,7 +123,7 @@ describe('sendRequest without an answer', () => {
   })
 })
 
-describe('the second attempt of sendRequest', () => {
+describe('the further attempts of sendRequest', () => {
   it.each([0, 502, 503, 504])('a read with the status %i is repeated once', async (status) => {
     const { answer, received } = await requestTo([status, 200])
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
@@ -147,6 +147,13 @@ describe('the second attempt of sendRequest', () => {
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
     expect(received[0]?.name).toMatch(/^[\da-f]{32}$/)
     expect(received[1]?.name).toBe(received[0]?.name)
+  })
+
+  it('a call with an idempotency key is sent a third time, since the server may have done it', async () => {
+    const sent = { method: 'POST', hasIdempotencyKey: true } as const
+    const { answer, received } = await requestTo([0, 503, 201], sent)
+    expect([E.isRight(answer), new Set(received.map(({ name }) => name)).size, received.length]).toEqual([true, 1, 3])
+    expect((await requestTo([0], sent)).received).toHaveLength(3)
   })
 
   it('a call that changes nothing is repeated without an idempotency key', async () => {
