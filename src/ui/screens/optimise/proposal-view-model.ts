@@ -57,7 +57,12 @@ export const proposalViewModel = (
 ): ProposalViewModel => {
   const { trackedJob, result, best, declined, affectedRoutes, planIfAccepted, isSaving, failure } = proposed
   const repairs = repairsOf(result, proposed.repairs, planIfAccepted.stops)
-  const comparisons = compareRoutes(plan.routes, result.document.routes)
+  const isOfOtherDay = (route: Route | undefined): boolean =>
+    route?.day !== undefined && !trackedJob.days.includes(route.day)
+  // The figures are of the chosen days, and routes of other days stay as they are.
+  const comparisons = compareRoutes(plan.routes, result.document.routes).filter(
+    ({ before, after }) => !isOfOtherDay(after ?? before),
+  )
   const [currentRoutes, proposedRoutes] = [
     routesOnDays(plan.routes, trackedJob.days),
     routesOnDays(result.document.routes, trackedJob.days),

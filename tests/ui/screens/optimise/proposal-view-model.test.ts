@@ -61,13 +61,13 @@ describe('proposalViewModel', () => {
     ])
   })
 
-  it('routes of other days are left out of the figures', () => {
+  it('routes of other days are left out of the figures and have no row', () => {
     const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
     const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
     const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
     const viewModel = viewModelOf(aProposal(after), openPlanWith(before))
     expect(figuresOf(viewModel)[0]).toEqual(['56 km', '−56 km, −50%'])
-    expect(viewModel.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
+    expect(viewModel.rows.map(({ name }) => name)).toEqual(['Noord'])
   })
 
   it('a proposal has no comparison where there are no routes yet', () => {
