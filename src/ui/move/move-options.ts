@@ -139,11 +139,10 @@ const loadAfterMove = (
   return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
 }
 
-/** Whether the move would leave everything as it is. */
-const isStay = (input: MoveOptionsInput, { to, figures: { metres, seconds } }: Price): boolean =>
+/** Whether the stops would go where they are, at no gain: several that are put in anew may even cost more there. */
+const isStay = (input: MoveOptionsInput, { to, figures }: Price): boolean =>
   to.kind === 'route' &&
-  metres === 0 &&
-  seconds === 0 &&
+  compareFigures(figures, zeroFigures) >= 0 &&
   input.plan.routes.some((route) => route.index === to.index && areStopsOnRoute(input, route))
 
 const areStopsOnRoute = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>

@@ -135,7 +135,7 @@ describe('moveDialogViewModel', () => {
   })
 
   it('the route on which nothing would change is the last, and never the best', () => {
-    const unchanged = { ...figures, metres: 0, seconds: 0 }
+    const unchanged = { ...figures, metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0 }
     const prices = [priceOf(route(1), { figures: unchanged }), priceOf(route(0)), priceOf({ kind: 'unplanned' })]
     expect(viewOf(known(prices)).options.map(({ name, isBest }) => [name, isBest])).toEqual([
       ['Utrecht', true],
@@ -170,6 +170,22 @@ describe('moveDialogViewModel', () => {
     const withNewRoute = [...pricesWith(dearer), priceOf(driver, { figures })]
     expect(labelAndNotice(viewOf(known(withNewRoute)))).toEqual(['Best other', ''])
     expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'positions', route: 0 } }).bestLabel).toBe('Best')
+  })
+
+  it('several stops that would cost more put in anew on their own route are not best there', () => {
+    const dearerBy = (metres: number) => ({ ...figures, metres, lateStops: 0, lateSeconds: 0 })
+    const prices = [
+      priceOf(route(0), { figures: dearerBy(3_000) }),
+      priceOf(route(1), { figures: dearerBy(9_000) }),
+      priceOf({ kind: 'unplanned' }),
+    ]
+    const view = viewOf({ ...known(prices), stops: ['a', 'b'] })
+    expect(view.options.map(({ name, isBest }) => [name, isBest])).toEqual([
+      ['Amersfoort', true],
+      ['Utrecht', false],
+      ['Unplanned', false],
+    ])
+    expect(view.bestLabel).toBe('Best other')
   })
 
   it('the routes of the day can be chosen before and without prices', () => {
