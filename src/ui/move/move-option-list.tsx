@@ -61,9 +61,9 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
                 type="button"
                 {...optionProps(index)}
                 aria-disabled={option.lock !== undefined}
-                aria-label={spokenOption(option, load, bestLabel)}
                 onClick={() => onChoose(option)}
               >
+                <span className="rr-sr">{spokenOption(option, load, bestLabel)}</span>
                 <span className="rr-option__shown" aria-hidden="true">
                   <Badge option={option} />
                   <span>
