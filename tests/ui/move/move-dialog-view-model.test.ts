@@ -172,22 +172,6 @@ describe('moveDialogViewModel', () => {
     expect(viewOf(known(pricesWith(dearer)), { page: { kind: 'positions', route: 0 } }).bestLabel).toBe('Best')
   })
 
-  it('several stops that would cost more put in anew on their own route are not best there', () => {
-    const dearerBy = (metres: number) => ({ ...figures, metres, lateStops: 0, lateSeconds: 0 })
-    const prices = [
-      priceOf(route(0), { figures: dearerBy(3_000) }),
-      priceOf(route(1), { figures: dearerBy(9_000) }),
-      priceOf({ kind: 'unplanned' }),
-    ]
-    const view = viewOf({ ...known(prices), stops: ['a', 'b'] })
-    expect(view.options.map(({ name, isBest }) => [name, isBest])).toEqual([
-      ['Amersfoort', true],
-      ['Utrecht', false],
-      ['Unplanned', false],
-    ])
-    expect(view.bestLabel).toBe('Best other')
-  })
-
   it('the routes of the day can be chosen before and without prices', () => {
     for (const [kind, price] of [
       ['loading', 'loading'],

@@ -39,12 +39,12 @@ const driverWith = (firstName: string, vehicleCapacity: number) =>
 
 const figures = { metres: 11_000, seconds: 780, lateStops: 0, lateSeconds: 0, overload: 0 }
 
-const priceOf = (to: MoveTarget): Price => ({
+const priceOf = (to: MoveTarget, extraMetres = figures.metres): Price => ({
   to,
   day,
   bestPosition:
     to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures, lock: undefined },
-  figures,
+  figures: { ...figures, metres: extraMetres },
   lock: undefined,
   positionPrices: undefined,
 })
@@ -69,9 +69,23 @@ describe('moveOptionsOf', () => {
     )
     expect(options.map(({ name, loadAfter }) => [name, loadAfter?.().description])).toEqual([
       ['Utrecht', 'Load 3 of 2, 1 over'],
-      ['Amersfoort', 'Load 1'],
       ['Noor de Wit', 'Load 1 of 1'],
+      ['Amersfoort', 'Load 1'],
       ['Unplanned', undefined],
+    ])
+  })
+  it('several stops that would cost more put in anew on their own route are not best there', () => {
+    const prices = [priceOf({ kind: 'route', index: 0 }, 3_000), priceOf({ kind: 'route', index: 1 }, 9_000)]
+    const input = {
+      dialog: { stops: ['a', 'b'], prices: { kind: 'known' as const, prices } },
+      plan,
+      drivers: [],
+      carriers: [],
+    }
+    const options = moveOptionsOf(input, day)
+    expect(options.map(({ name, isBest, isStay }) => ({ name, isBest, isStay }))).toEqual([
+      { name: 'Amersfoort', isBest: true, isStay: false },
+      { name: 'Utrecht', isBest: false, isStay: true },
     ])
   })
 })
