@@ -26,6 +26,7 @@ import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './view-model'
 import './slot-bar.css'
 import './activity-table.css'
+import './narrow-activity-table.css'
 import type { SlotBar as SlotBarViewModel } from './slot-bar-view-model'
 
 export type ActivityActions = {
