@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourcesOf } from './import-rules/sources.mjs'
+import { sourcesOf, styleSheetsOf } from './import-rules/sources.mjs'
 import { root } from './root.mjs'
 import { findOldNames } from './structure/find-old-names.mjs'
 import { identifiersOf } from './structure/identifiers-of.mjs'
@@ -13,11 +13,10 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8')
 const mayHoldOldNames = /^(scripts\/structure\/old-name(s|s-in-folders|-exceptions)\.mjs|tests\/crash\/release\/)/
 
 const sources = sourcesOf(root)
-/** @type {(pattern: RegExp) => { file: string, lines: number }[]} */
-const measured = (pattern) =>
-  sources.filter((file) => pattern.test(file)).map((file) => ({ file, lines: linesIn(textOf(file)) }))
-const files = measured(/^(src|contract|server|optimiser)\/.*\.tsx?$/)
-const cssFiles = measured(/^src\/.*\.css$/)
+/** @type {(file: string) => { file: string, lines: number }} */
+const measureFile = (file) => ({ file, lines: linesIn(textOf(file)) })
+const files = sources.filter((file) => /^(src|contract|server|optimiser)\/.*\.tsx?$/.test(file)).map(measureFile)
+const cssFiles = styleSheetsOf(join(root, 'src')).map((file) => measureFile(`src/${file}`))
 const oldNames = sources
   .filter((file) => !mayHoldOldNames.test(file))
   .flatMap((file) => findOldNames(file, identifiersOf(file, textOf(file))))

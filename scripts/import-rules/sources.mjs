@@ -7,13 +7,19 @@ const isCode = /\.(ts|tsx|mts|js|jsx|mjs|cjs)$/
 const isNotSource = /^(node_modules|dist|coverage|data|\..+)$/
 
 /** @type {(base: string) => string[]} Every source file below a folder, as found on disk. */
-export const sourcesOf = (base) =>
+export const sourcesOf = (base) => findFiles(base, isCode)
+
+/** @type {(base: string) => string[]} Every style sheet below a folder. */
+export const styleSheetsOf = (base) => findFiles(base, /\.css$/)
+
+/** @type {(base: string, isWanted: RegExp) => string[]} */
+const findFiles = (base, isWanted) =>
   readdirSync(base, { withFileTypes: true })
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name]
       return isNotSource.test(entry.name) ? [] : filesOf(base, entry.name)
     })
-    .filter((path) => isCode.test(path))
+    .filter((path) => isWanted.test(path))
     .toSorted()
 
 /** @type {(base: string, folder: string) => string[]} */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
+import { sourcesOf, styleSheetsOf } from '../../scripts/import-rules/sources.mjs'
 import { findOldNames, wordsIn } from '../../scripts/structure/find-old-names.mjs'
 import { identifiersOf } from '../../scripts/structure/identifiers-of.mjs'
 import { linesIn, measure, median, reportLines } from '../../scripts/structure/measure.mjs'
@@ -133,6 +133,14 @@ describe('measure', () => {
       medianLines: 10,
       longest: { file: 'src/a.css', lines: 251 },
     })
+  })
+})
+
+describe('styleSheetsOf', () => {
+  it('the style sheets of the product are found, and no code', () => {
+    const styleSheets = styleSheetsOf('src')
+    expect(styleSheets).toContain('ui/design/theme/phone.css')
+    expect(styleSheets.filter((file) => !file.endsWith('.css'))).toEqual([])
   })
 })
 
