@@ -73,7 +73,7 @@ export const prepareAcceptance =
       async ({ project, plan }, records) => {
         const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
         if (E.isLeft(accepted)) return []
-        return [...findStaleRoutes(plan, accepted.right.plan), ...accepted.right.repairedRoutes]
+        return [...new Set([...findStaleRoutes(plan, accepted.right.plan), ...accepted.right.repairedRoutes])]
       },
       startedAt,
     )
@@ -113,7 +113,7 @@ export const acceptHandler =
 type AcceptedPlan = {
   readonly proposed: Plan
   readonly plan: Plan
-  /** The line of the proposal, which is new in the project, hides that their times are out of date. */
+  /** those that ticked repairs changed; as the proposal brought each a new line, storing would take its times as new too */
   readonly repairedRoutes: ReadonlySet<Route>
 }
 
