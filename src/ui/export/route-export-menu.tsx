@@ -32,7 +32,7 @@ export const RouteExportMenu = observer(({ projectId, route, number }: RouteExpo
         choices={[
           { label: 'Copy as text', icon: copyIcon, onChoose: () => void copy() },
           ...navigationLinks(places).map(({ url, places: linked }, _, links) => ({
-            label: `Google Maps${links.length === 1 ? '' : `, ${rangeOf(linked)}`}`,
+            label: `Google Maps${links.length === 1 ? '' : `, ${stopNumbersText(linked)}`}`,
             icon: externalIcon,
             onChoose: () => void window.open(url, '_blank', 'noopener'),
           })),
@@ -53,7 +53,8 @@ export const RouteExportMenu = observer(({ projectId, route, number }: RouteExpo
   )
 })
 
-const rangeOf = (linked: ReadonlyArray<{ readonly position: number }>): string => {
+/** Such as `stops 1 to 10`. */
+const stopNumbersText = (linked: ReadonlyArray<{ readonly position: number }>): string => {
   const [first, last] = [linked[0]?.position, linked.at(-1)?.position]
   return first === last ? `stop ${first}` : `stops ${first} to ${last}`
 }

@@ -35,7 +35,7 @@ export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   /** who locked it and when, so that it cannot be chosen */
   readonly lock: string | undefined
   readonly hasPositions: boolean
-  /** whether the stops are there already */
+  /** whether the stops are there already, and would gain nothing there by being put in anew */
   readonly isStay: boolean
 }
 
@@ -139,7 +139,7 @@ const loadAfterMove = (
   return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
 }
 
-/** Whether the stops would go where they are, at no gain: several that are put in anew may even cost more there. */
+/** Several stops may even cost more on their own route, since they are priced as if put in anew. */
 const isStay = (input: MoveOptionsInput, { to, figures }: Price): boolean =>
   to.kind === 'route' &&
   compareFigures(figures, zeroFigures) >= 0 &&

@@ -133,7 +133,7 @@ const nameOf = (stops: StopList, id: StopId): string => {
 }
 
 const describeVehicles = ({ nearest, count }: ReasonGroup): string => {
-  // Then the reason is the place of the stop, for all vehicles alike.
+  // That no road leads to a stop is so for every vehicle.
   if (count === 1 || nearest.rule === 'no road') return ''
   return nearest.by === undefined
     ? ` (${pluralise(count, 'vehicle')})`
