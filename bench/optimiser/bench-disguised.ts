@@ -16,7 +16,7 @@ type Costs = {
 
 /**
  * Solves each instance plain and in every disguise, and prints how much dearer the disguised plans are, by class, with the
- * standard error over the instances and as many seeds as there are threads. Returns whether every plan is valid.
+ * standard error of as many seeds as there are threads. Returns whether every plan is valid.
  */
 export const benchDisguised = async (
   run: Run,

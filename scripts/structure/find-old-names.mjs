@@ -23,16 +23,17 @@ const findReplacement = (name, file, isFile) => {
   return undefined
 }
 
+/** Folders in which alone some names are old. */
 const limitedFolders = [...new Set(replacedNames.flatMap(({ under }) => under ?? []))]
 
-/** @type {Map<string, Replacement>} What was found for a name, in all files to which the same limits apply. */
-const found = new Map()
+/** @type {Map<string, Replacement>} By name and by the limited folders that a file is in: most names stand in many files. */
+const replacements = new Map()
 
 /** @type {(name: string, file: string, isFile: boolean) => Replacement} */
 const replacementOf = (name, file, isFile) => {
   const key = [name, isFile, ...limitedFolders.filter((folder) => file.startsWith(folder))].join(' ')
-  if (!found.has(key)) found.set(key, findReplacement(name, file, isFile))
-  return found.get(key)
+  if (!replacements.has(key)) replacements.set(key, findReplacement(name, file, isFile))
+  return replacements.get(key)
 }
 
 /** @type {(file: string) => string[]} The names of the folders and of the file itself, without what follows the first dot. */
