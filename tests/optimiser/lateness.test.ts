@@ -26,11 +26,11 @@ const withLunchBreak: Kind = (problem) => ({
 
 const unchanged: Kind = (problem) => problem
 
-const kinds: ReadonlyArray<readonly [string, number, Kind]> = [
-  ['one slot a stop', 1, unchanged],
-  ['two slots a stop', 2, withSecondWindows],
-  ['breaks', 2, withLunchBreak],
-  ['breaks and two slots a stop', 1, (problem) => withLunchBreak(withSecondWindows(problem))],
+const kinds: ReadonlyArray<readonly [string, Kind]> = [
+  ['one slot a stop', unchanged],
+  ['two slots a stop', withSecondWindows],
+  ['breaks', withLunchBreak],
+  ['breaks and two slots a stop', (problem) => withLunchBreak(withSecondWindows(problem))],
 ]
 
 const withLateness = (problem: SolverInput, latenessWeight: number): SolverInput => ({
@@ -38,16 +38,18 @@ const withLateness = (problem: SolverInput, latenessWeight: number): SolverInput
   weights: { ...problem.weights, latenessWeight },
 })
 
-describe.each(kinds)('solve for too many stops with %s', (_, seed, kind) => {
+describe.each(kinds)('solve for too many stops with %s', (_, kind) => {
   it('a plan that may be late at a price costs no more, and has no more unplanned stops, than one that may not', () => {
-    const problem = kind(aTown(120, 2, seed))
-    const options = { seed, budget: steps(250) }
-    const strictPlan = solveForTest(problem, options)
-    expect(strictPlan.unplanned.length).toBeGreaterThan(30)
-    for (const price of [2, 10]) {
-      const plan = solveForTest(withLateness(problem, price), options)
-      expect(plan.cost).toBeLessThanOrEqual(strictPlan.cost)
-      expect(plan.unplanned.length).toBeLessThanOrEqual(strictPlan.unplanned.length)
+    for (const seed of [1, 2]) {
+      const problem = kind(aTown(120, 2, seed))
+      const options = { seed, budget: steps(250) }
+      const strictPlan = solveForTest(problem, options)
+      expect(strictPlan.unplanned.length).toBeGreaterThan(30)
+      for (const price of [2, 10]) {
+        const plan = solveForTest(withLateness(problem, price), options)
+        expect(plan.cost).toBeLessThanOrEqual(strictPlan.cost)
+        expect(plan.unplanned.length).toBeLessThanOrEqual(strictPlan.unplanned.length)
+      }
     }
   })
 })
