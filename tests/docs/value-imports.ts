@@ -25,8 +25,8 @@ const resolveImport = (from: string, specifier: string): string | undefined => {
 const parsed = new Map<string, ts.SourceFile>()
 
 const parse = (file: string): ts.SourceFile => {
-  const known = parsed.get(file)
-  if (known !== undefined) return known
+  const cached = parsed.get(file)
+  if (cached !== undefined) return cached
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined
   const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, false, kind)
   parsed.set(file, source)

@@ -23,9 +23,9 @@ const violationsIn = async (base: string) => (await cruiseImports(base)).summary
 const violations = new Map<string, ReturnType<typeof violationsIn>>()
 
 const violationsInExample = (rule: string): ReturnType<typeof violationsIn> => {
-  const known = violations.get(rule) ?? violationsIn(`${brokenExamples}/${rule}`)
-  violations.set(rule, known)
-  return known
+  const found = violations.get(rule) ?? violationsIn(`${brokenExamples}/${rule}`)
+  violations.set(rule, found)
+  return found
 }
 
 describe('import rules: broken examples', { timeout: 60_000 }, () => {

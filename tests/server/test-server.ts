@@ -107,13 +107,13 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
     await signIn.close()
     await dependencies.close()
   }
-  return { ...dependencies, signIn, solver: shortenShortest(dependencies.solver), close }
+  return { ...dependencies, signIn, solver: shortenShortestSearch(dependencies.solver), close }
 }
 
 const SHORTEST_BUDGET_MS = 1_000
 
 /** A test that asks for the shortest search needs a plan, not a good one. */
-export const shortenShortest = ({ solve }: Dependencies['solver']): Dependencies['solver'] => ({
+export const shortenShortestSearch = ({ solve }: Dependencies['solver']): Dependencies['solver'] => ({
   solve: (problem, roads, options) =>
     solve(problem, roads, { ...options, budgetMs: options.budgetMs === SHORTEST_BUDGET_MS ? 100 : options.budgetMs }),
 })

@@ -28,18 +28,13 @@ const startWorkerProgram = (settings: Readonly<Record<string, string>>) => {
   }
 }
 
-const aReadyDatabase = async (): Promise<string> => {
-  const databaseUrl = await postgres.newServerDatabaseUrl()
-  return databaseUrl
-}
-
 const exitWithError = (line: string) => ({ code: [1, null], out: '', errorOutput: `${line}\n` })
 
 describe('the worker program', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'the worker exits with code 0 on %s, also where the signal is repeated',
     async (signal) => {
-      const worker = startWorkerProgram({ DATABASE_URL: await aReadyDatabase() })
+      const worker = startWorkerProgram({ DATABASE_URL: await postgres.newServerDatabaseUrl() })
       await worker.expectReady()
       for (let times = 0; times < 5; times += 1) {
         worker.kill(signal)
@@ -50,7 +45,7 @@ describe('the worker program', () => {
   )
 
   it('the worker exits with a one-line reason where a table is missing', async () => {
-    const databaseUrl = await aReadyDatabase()
+    const databaseUrl = await postgres.newServerDatabaseUrl()
     await postgres.run(databaseUrl, 'drop table directory')
     expect(await startWorkerProgram({ DATABASE_URL: databaseUrl }).end()).toEqual(
       exitWithError('Rondrit cannot start: relation "directory" does not exist.'),

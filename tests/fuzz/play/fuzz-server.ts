@@ -15,7 +15,7 @@ import {
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { isJsonObject } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
-import { shortenShortest } from '../../server/test-server'
+import { shortenShortestSearch } from '../../server/test-server'
 import { sendRequest } from './send-request'
 
 /** A server on a database of its own. */
@@ -77,7 +77,7 @@ export const openServer = async (
     event: () => undefined,
   })
   const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1, sessionIdleHours: 24 })
-  const solver = shortenShortest(openedDependencies.solver)
+  const solver = shortenShortestSearch(openedDependencies.solver)
   const dependencies = plantFault({ ...openedDependencies, signIn, solver })
   const app = await openApp(settings, noPages, dependencies)
   app.addHook('onClose', async () => {

@@ -26,7 +26,7 @@ const startWithTables = async (): Promise<PostgresServer> => {
 }
 
 let started: Promise<PostgresServer> | undefined
-let queueMade: Promise<void> | undefined
+let queueTables: Promise<void> | undefined
 let created = 0
 
 /** The tables of the queue take longer to make than to copy. */
@@ -49,7 +49,7 @@ export const testPostgres = (): TestPostgres => {
   return {
     newDatabaseUrl: () => databaseFrom('tables'),
     newServerDatabaseUrl: async () => {
-      if (server !== undefined) await (queueMade ??= makeQueueTables(server))
+      if (server !== undefined) await (queueTables ??= makeQueueTables(server))
       return databaseFrom('tables_and_queue')
     },
     newEmptyDatabaseUrl: () => databaseFrom('template0'),

@@ -74,6 +74,7 @@ describe('moveOptionsOf', () => {
       ['Unplanned', undefined],
     ])
   })
+
   it('several stops that would cost more put in anew on their own route are not best there', () => {
     const prices = [priceOf({ kind: 'route', index: 0 }, 3_000), priceOf({ kind: 'route', index: 1 }, 9_000)]
     const input = {
