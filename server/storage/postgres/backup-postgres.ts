@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
-import { Client } from 'pg'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
@@ -89,6 +88,7 @@ const restoreInOneTransaction = async (
 }
 
 const hasTables = async (url: string): Promise<boolean> => {
+  const { Client } = await import('pg')
   const client = new Client({ connectionString: url, application_name: 'rondrit restore' })
   try {
     await client.connect()

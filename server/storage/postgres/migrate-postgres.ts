@@ -1,4 +1,4 @@
-import { Client, type ClientBase } from 'pg'
+import type { Client, ClientBase } from 'pg'
 import { isJsonObject } from '../../../src/domain/parse'
 import {
   isUpgrade,
@@ -22,7 +22,9 @@ export const migratePostgres = async (
   migrations: ReadonlyArray<Migration>,
   beforeUpgrade: (schemaVersion: number) => Promise<void> = async () => undefined,
 ): Promise<ReadonlyArray<Migration>> => {
-  const client = new Client({ connectionString: url })
+  // Loaded when it is needed, since a server on SQLite starts without it.
+  const pg = await import('pg')
+  const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [LOCK])
