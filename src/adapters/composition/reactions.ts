@@ -29,7 +29,7 @@ import { scheduleExpiry } from './create-auth'
 type ReactionPorts = {
   readonly colleague: Pick<ColleagueServices, 'noticeChange' | 'clear'>
   readonly toasts: Pick<ToastStore, 'nextExpiry'>
-  readonly toastActions: Pick<ToastActions, 'expire' | 'dismiss'>
+  readonly toastActions: Pick<ToastActions, 'expire' | 'dismiss' | 'forget'>
   readonly clock: Clock
   readonly session: Pick<SessionStore, 'user' | 'set'>
   readonly otherTabs: OtherTabs
@@ -127,6 +127,7 @@ const followOpenProject = (ports: ReactionPorts): void => {
     () => followedProjectId(plan.value),
     (projectId) => {
       unsubscribe()
+      toastActions.forget()
       toastActions.dismiss()
       colleague.clear()
       history.set(emptyHistoryState)

@@ -16,7 +16,9 @@ export type HistoryActionsPorts = {
   readonly reload: ReloadPlan
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show'>
-  readonly toasts: Pick<ToastActions, 'show' | 'dismiss' | 'undo'> & { readonly store: Pick<ToastStore, 'value'> }
+  readonly toasts: Pick<ToastActions, 'show' | 'dismiss' | 'undo' | 'forget'> & {
+    readonly store: Pick<ToastStore, 'value'>
+  }
   readonly callServer: CallServer
   /** whether the server keeps a history at all */
   readonly serverKeepsHistory: boolean
@@ -47,7 +49,7 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
   const trackEdit: TrackEdit = (edit) => {
     // From now on this edit is what was done last, and no longer what a toast says of a driver.
-    if (toasts.store.value?.undo?.kind === 'other') toasts.dismiss()
+    toasts.forget()
     return edits.track(edit)
   }
   return {

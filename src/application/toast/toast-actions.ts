@@ -4,7 +4,7 @@ import type { VisibleToast, Toast, ToastStore } from './toast-store'
 const VISIBLE_MS = 8_000
 
 export type ToastActionsPorts = {
-  readonly toasts: Pick<ToastStore, 'value' | 'set'>
+  readonly toasts: Pick<ToastStore, 'value' | 'set' | 'lastUndo' | 'setLastUndo'>
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -15,8 +15,10 @@ export type ToastActions = {
   readonly pause: () => void
   readonly resume: () => void
   readonly expire: (now: number) => void
-  /** undoes what the toast tells of, where that is no change of the plan, and removes the toast */
+  /** undoes what was done last, where that is no change of the plan, and removes the toast */
   readonly undo: () => void
+  /** something else was done since, so that `undo` does nothing */
+  readonly forget: () => void
 }
 
 export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions => {
@@ -28,6 +30,8 @@ export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions
   return {
     show: (toast) => {
       lastId += 1
+      // Only a toast of what another user did has something to show.
+      if (toast.show === undefined) toasts.setLastUndo(toast.undo?.kind === 'other' ? toast.undo.run : undefined)
       toasts.set({ ...toast, id: lastId, timer: { kind: 'running', until: clock.now() + VISIBLE_MS } })
     },
     dismiss,
@@ -43,12 +47,19 @@ export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions
       if (toasts.value?.timer.kind === 'running' && toasts.value.timer.until <= now) dismiss()
     },
     undo: () => {
-      const { undo } = toasts.value ?? {}
+      const { lastUndo } = toasts
+      toasts.setLastUndo(undefined)
       dismiss()
-      if (undo?.kind === 'other') undo.run()
+      lastUndo?.()
+    },
+    forget: () => {
+      toasts.setLastUndo(undefined)
+      if (toasts.value?.undo?.kind === 'other') dismiss()
     },
   }
 }
 
 /** The toast and its actions, for screens. */
-export type ToastFacade = Omit<ToastActions, 'expire'> & { readonly store: Pick<ToastStore, 'value'> }
+export type ToastFacade = Omit<ToastActions, 'expire' | 'forget'> & {
+  readonly store: Pick<ToastStore, 'value' | 'lastUndo'>
+}

@@ -36,9 +36,11 @@ export type VisibleToast = Toast & { readonly id: number; readonly timer: ToastT
 /** At most one toast is visible. */
 export class ToastStore {
   value: VisibleToast | undefined = undefined
+  /** undoes what the user did last, where that is no change of the plan; its toast may have gone */
+  lastUndo: (() => void) | undefined = undefined
 
   constructor() {
-    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { value: observableRef, lastUndo: observableRef }, { autoBind: true })
   }
 
   get nextExpiry(): number | undefined {
@@ -47,5 +49,9 @@ export class ToastStore {
 
   set(value: VisibleToast | undefined): void {
     this.value = value
+  }
+
+  setLastUndo(undo: (() => void) | undefined): void {
+    this.lastUndo = undo
   }
 }

@@ -3,7 +3,7 @@ import { useApp } from '../app-facade'
 
 type Undo = {
   readonly undoLast: () => void
-  /** what was done last: what the toast names, unless it is a change and a later edit is not answered yet */
+  /** what was done last: a change of a driver; else what the toast names, unless a later edit is not answered yet */
   readonly undoToastOrLast: () => void
   readonly redoNext: () => void
 }
@@ -18,9 +18,10 @@ export const useUndo = (): Undo => {
       },
       undoToastOrLast: () => {
         if (move.cancelPending()) return
-        const undo = toast.store.value?.undo
-        // An edit that began after a driver was changed has taken the toast of the driver away.
-        const isLast = undo?.kind === 'other' || (undo?.kind === 'change' && !history.hasUnansweredEdits())
+        const { value, lastUndo } = toast.store
+        const namesChange = value?.undo?.kind === 'change' && !history.hasUnansweredEdits()
+        // An edit that began after a driver was changed has taken the undo of that away.
+        const isLast = lastUndo !== undefined || namesChange
         if (isLast) history.undoToast()
         else void history.undoLast()
       },

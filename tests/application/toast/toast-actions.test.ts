@@ -61,6 +61,36 @@ describe('toastActions', () => {
     expect(toastsDuringUndo).toEqual([undefined])
   })
 
+  const withUndo = (runs: string[]) => ({
+    ...added,
+    undo: { kind: 'other' as const, run: () => void runs.push('undone') },
+  })
+
+  it('what was done last can be undone after its toast has gone, also while a colleague is told of', () => {
+    const { toasts, clock, actions } = setUp()
+    const runs: string[] = []
+    actions.show(withUndo(runs))
+    clock.advance(8_000)
+    actions.expire(8_000)
+    actions.show({ message: 'Piet: 2 changes', show: { kind: 'routes' } })
+    expect(toasts.lastUndo).toBeDefined()
+    actions.undo()
+    actions.undo()
+    expect([runs, toasts.lastUndo]).toEqual([['undone'], undefined])
+  })
+
+  it('nothing is undone once something else was done, or the undo was forgotten', () => {
+    const { actions } = setUp()
+    const runs: string[] = []
+    actions.show(withUndo(runs))
+    actions.show(moved)
+    actions.undo()
+    actions.show(withUndo(runs))
+    actions.forget()
+    actions.undo()
+    expect(runs).toEqual([])
+  })
+
   it('a dismissed toast does not come back', () => {
     const { toasts, actions } = setUp()
     actions.show(moved)

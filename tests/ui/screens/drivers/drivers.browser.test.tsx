@@ -67,6 +67,16 @@ describe('the drivers screen (§2)', () => {
     expect(app.toast.store.value?.undo).toBeUndefined()
   })
 
+  it('Ctrl+Z restores a deleted driver also after the toast has gone', async () => {
+    const { app, server } = await openDrivers()
+    await remove('Koen').click()
+    await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
+    app.toast.dismiss()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByText('Driver Koen de Vries restored')).toBeVisible()
+    expect(server.drivers.size).toBe(3)
+  })
+
   it('deleting the last row focuses the row before it, and deleting the only one focuses the list', async () => {
     await openDrivers(['Sanne', 'Iris'])
     await remove('Iris').click()
@@ -123,18 +133,22 @@ describe('Ctrl+Z beside a move that is not answered yet', () => {
     expect([server.drivers.size, visits(1)]).toEqual([1, ['a', 'd', 'e']])
   })
 
-  it('a move that began after a driver was deleted is undone, and the driver stays deleted', async () => {
-    const { server, visits, beginMove, letThrough } = await openWithSlowMove()
-    await remove('Koen').click()
-    await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
-    const moved = beginMove()
-    await userEvent.keyboard('{Control>}z{/Control}')
-    letThrough()
-    right(await moved)
-    await expect.poll(() => server.projects.get('7')?.version).toBe(3)
-    await expect.poll(() => visits(1)).toEqual(['d', 'e'])
-    expect(server.drivers.size).toBe(0)
-  })
+  it.each(['shows', 'has gone'])(
+    'a move is undone that began while the toast of a deleted driver %s',
+    async (state) => {
+      const { app, server, visits, beginMove, letThrough } = await openWithSlowMove()
+      await remove('Koen').click()
+      await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
+      if (state === 'has gone') app.toast.dismiss()
+      const moved = beginMove()
+      await userEvent.keyboard('{Control>}z{/Control}')
+      letThrough()
+      right(await moved)
+      await expect.poll(() => server.projects.get('7')?.version).toBe(3)
+      await expect.poll(() => visits(1)).toEqual(['d', 'e'])
+      expect(server.drivers.size).toBe(0)
+    },
+  )
 })
 
 it('Try again loads drivers that could not be loaded', async () => {
