@@ -5,7 +5,12 @@ import { consecutivePairs, memoizeWeak } from '../../../domain/value'
 import { routeSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
 import { pluralise, formatKilometres, formatNumber } from '../../../domain/text'
 import { formatHours, type FigureChange } from '../../plan'
-import type { StopMoveCounts } from '../../../domain/optimisation'
+import {
+  countStopMoves,
+  type DescribedRepair,
+  type RouteComparison,
+  type StopMoveCounts,
+} from '../../../domain/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { countStops } from '../../../domain/stop'
 
@@ -68,6 +73,20 @@ const rangeText = (values: ReadonlyArray<number>, format: (value: number) => str
   const [least, most] = [format(Math.min(...values)), format(Math.max(...values))]
   return least === most ? least : `${least} to ${most}`
 }
+
+/** How many stops get, change and lose a route; a stop of a repair gets that of the repair, which may be its present one. */
+export const countMovesWithRepairs = (
+  comparisons: ReadonlyArray<RouteComparison>,
+  repairs: ReadonlyArray<Pick<DescribedRepair, 'moves'>>,
+): StopMoveCounts =>
+  repairs
+    .flatMap(({ moves = [] }) => moves)
+    .reduce((counts, { stop, to }) => {
+      const present = comparisons.find(({ before }) => before?.visits.some(({ id }) => id === stop))
+      if (present === undefined) return { ...counts, planned: counts.planned + 1 }
+      const isSameRoute = to.kind === 'route' && to.index === present.after?.index
+      return { ...counts, moved: counts.moved + (isSameRoute ? 0 : 1), unplanned: counts.unplanned - 1 }
+    }, countStopMoves(comparisons))
 
 /** A number of stops, and what happens to them. */
 type StopCount = { readonly count: number; readonly text: string }

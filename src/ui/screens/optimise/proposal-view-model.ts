@@ -2,7 +2,7 @@ import type { Proposed, TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { stopList, type Stop, type StopLookup } from '../../../domain/stop'
-import { compareRoutes, countStopMoves, repairsOf, type DescribedRepair } from '../../../domain/optimisation'
+import { compareRoutes, repairsOf, type DescribedRepair } from '../../../domain/optimisation'
 import { metresChange, secondsChange, stopsChange, percentChange, type FigureChange } from '../../plan'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import {
@@ -12,6 +12,7 @@ import {
   type UnplannedReasonsViewModel,
 } from './unplanned-reasons-view-model'
 import {
+  countMovesWithRepairs,
   totalDistanceAndTime,
   routesOnDays,
   distanceAndTimeOf,
@@ -102,7 +103,7 @@ export const proposalViewModel = (
   const isOutdated = proposed.isOutdated || (!isSaving && isNothingLeft)
   return {
     movedStopsText: describeMovedStops(
-      countStopMoves(compareRoutes(plan.routes, routesIfAccepted)),
+      countMovesWithRepairs(compareRoutes(plan.routes, routesIfAccepted), repairs),
       currentRoutes.length > 0,
     ),
     figures: comparedFiguresOf(acceptedTotals),

@@ -38,4 +38,25 @@ describe('heading of a proposal', () => {
     expect(movedTextOf(['a'], ['d'])).toBe('2 stops lose their route')
     expect(movedTextOf(['c', 'b', 'a'], ['d'])).toBe('No stop changes route')
   })
+
+  it('the heading counts the stops of ticked repairs where the repairs put them', () => {
+    const before = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['d'], 10, 2, { index: 1, carrierId: 8 })], ['e', 'f'])
+    const after = aPlanOf([aDrive(['a', 'e'], 50, 6), aDrive(['d'], 10, 2, { index: 1, carrierId: 8 })], ['b', 'f'])
+    const unplanned = ['b', 'f'].map((stop) => ({
+      stop,
+      reasons: [],
+      repairs: [0, 1].map((index) => ({
+        description: `On route ${index + 1}`,
+        extraMetres: 0,
+        extraSeconds: 0,
+        moves: [{ stop, to: { kind: 'route', index }, position: { kind: 'first' }, from: 'unplanned' } as const],
+      })),
+    }))
+    const movedTextWith = (...repairs: ReadonlyArray<string>) =>
+      proposalViewModel(aProposal(after, { unplanned, repairs }), openPlanWith(before), []).movedStopsText
+    expect(movedTextWith()).toBe('1 stop gets a route, 1 loses its route')
+    expect(movedTextWith('stop 1 f')).toBe('2 stops get a route, 1 loses its route')
+    expect(movedTextWith('stop 0 b')).toBe('1 stop gets a route')
+    expect(movedTextWith('stop 1 b')).toBe('1 stop gets a route, 1 changes route')
+  })
 })
