@@ -24,6 +24,7 @@ export type TimelineStop = Span & {
   readonly label: string
   readonly slack: SlackKind | undefined
   readonly timing: VisitTimingLabels | undefined
+  /** such as `15 minutes`; empty where it takes none */
   readonly service: string
   /** undefined without a slot or an arrival */
   readonly slot: VisitedSlot | undefined
@@ -79,12 +80,12 @@ const newRow = (route: Route, summary: RouteSummary, stopOf: StopLookup): Timeli
     waits: ofKind('wait').map(({ from, until }) => ({
       from,
       until,
-      title: `Waits ${formatDurationInWords(until - from)}`,
+      title: `Waits ${wholeMinutes(until - from)}`,
     })),
     breaks: ofKind('break').map(({ from, until }) => ({
       from,
       until,
-      title: `Break, ${formatDurationInWords(until - from)}`,
+      title: `Break, ${wholeMinutes(until - from)}`,
     })),
     reloads: ofKind('reload').map(({ from, until }) => ({ from, until, title: reloadLabelOf(until - from) })),
     stops: stopsOf(route, summary, ofKind('service'), stopOf),
@@ -125,7 +126,7 @@ const stopsOf = (
         until: span.until,
         slack: slack === undefined ? undefined : slackKindOf(slack),
         timing,
-        service: formatDurationInWords(span.until - span.from),
+        service: span.until === span.from ? '' : wholeMinutes(span.until - span.from),
         slot:
           arrival === undefined || (opens === undefined && closes === undefined)
             ? undefined
@@ -135,6 +136,9 @@ const stopsOf = (
     ]
   })
 }
+
+/** Rounded up, as a wait is beside the arrival in the lists. */
+const wholeMinutes = (seconds: number): string => formatDurationInWords(Math.ceil(seconds / 60) * 60)
 
 const noTiming = { opens: undefined, closes: undefined, slack: undefined }
 

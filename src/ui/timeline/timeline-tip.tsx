@@ -44,7 +44,8 @@ export const TimelineTip = ({ rows, tip }: TimelineTipProps) => {
       <dl>
         <dt>Arrival</dt>
         <dd>
-          {timing === undefined || timing.arrival === '' ? 'not known' : timing.arrival}, {stop.service}
+          {timing === undefined || timing.arrival === '' ? 'not known' : timing.arrival}
+          {stop.service === '' ? '' : `, ${stop.service}`}
         </dd>
         <dt>Slot</dt>
         <dd>

@@ -95,6 +95,23 @@ describe('timelineViewModel', () => {
     ])
   })
 
+  it('the service and a wait are said in whole minutes, and a stop without a service time says none', () => {
+    const [first, ...others] = timedPlan.routes
+    if (first === undefined) throw new Error('No route')
+    const departures: Readonly<Record<string, string>> = { a: '08:30:00', b: '09:25:20', c: '10:30:00' }
+    const visits = first.visits.map((visit) => ({
+      ...visit,
+      arrival: visit.id === 'b' ? '2026-11-20T09:24:30+01:00' : visit.arrival,
+      departure: `2026-11-20T${departures[visit.id] ?? ''}+01:00`,
+    }))
+    const stops = [...timedPlan.stops].map((stop) =>
+      stop.facts.id === 'b' ? { ...stop, facts: { ...stop.facts, duration: 1 / 3 } } : stop,
+    )
+    const [row] = viewModelOf({ plan: planOf([{ ...first, visits }, ...others], stops) }).rows
+    expect(row?.stops.map(({ service }) => service)).toEqual(['', '1 minute', '20 minutes'])
+    expect(row?.waits.map(({ title }) => title)).toEqual(['Waits 1 minute'])
+  })
+
   it('now is known on the day itself alone', () => {
     const nowAt = (time: string) => viewModelOf({ now: Date.parse(time) }).now
     expect(nowAt('2026-11-20T10:24:00+01:00')).toBe(10 * HOUR + 24 * 60)
