@@ -10,11 +10,14 @@ export const formatHours = (seconds: number): string => {
   return `${formatNumber(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+const NO_BREAK = '\u00a0'
+
 /** A lower figure is better; `zeroText` is the text of a difference that rounds to 0, which counts as no change. */
 const figureChange = (difference: number, format: (amount: number) => string, zeroText: string): FigureChange => {
   const amount = format(Math.abs(difference))
   if (amount === zeroText) return { text: 'no change', kind: 'same' }
-  return { text: `${difference < 0 ? '−' : '+'}${amount}`, kind: difference < 0 ? 'better' : 'worse' }
+  const text = `${difference < 0 ? '−' : '+'}${amount}`.replaceAll(' ', NO_BREAK)
+  return { text, kind: difference < 0 ? 'better' : 'worse' }
 }
 
 export const metresChange = (difference: number): FigureChange =>

@@ -76,12 +76,12 @@ describe('totalsChangeOf', () => {
   it('a change is described by the figures that differ', () => {
     const change = totalsChangeOf(totalsOf('10:20:00', 1_000), totalsOf('09:50:00', 3_100))
     expect(change.late).toEqual({ text: '−1', kind: 'better' })
-    expect(describeTotalsChange(change)).toBe('+2.1 km · −1 late')
+    expect(describeTotalsChange(change)).toBe('+2.1\u00a0km · −1 late')
   })
 
   it('where as many stops are late, the change of their lateness counts', () => {
     const change = totalsChangeOf(totalsOf('10:20:00', 1_000), totalsOf('10:45:00', 1_000))
-    expect(describeTotalsChange(change)).toBe('+25 min late')
+    expect(describeTotalsChange(change)).toBe('+25\u00a0min late')
   })
 
   it('equal plans have no change', () => {

@@ -25,8 +25,8 @@ describe('proposalViewModel', () => {
   it('a proposal is compared with the current plan, in figures and route by route', () => {
     const viewModel = viewModelOf(aProposal(shorter), openPlanWith(current))
     expect(figuresOf(viewModel)).toEqual([
-      ['56 km', '−56 km, −50%'],
-      ['6:00', '−2 h 0 min'],
+      ['56 km', '−56\u00a0km, −50%'],
+      ['6:00', '−2\u00a0h\u00a00\u00a0min'],
       ['0', '−1'],
     ])
     expect(viewModel.rows).toMatchObject([
@@ -37,7 +37,7 @@ describe('proposalViewModel', () => {
         note: '1 stop added',
         stops: { from: '2', to: '3' },
         km: { from: '111', to: '56' },
-        change: { text: '−56 km', kind: 'better' },
+        change: { text: '−56\u00a0km', kind: 'better' },
       },
     ])
     expect([viewModel.movedStopsText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
@@ -57,7 +57,7 @@ describe('proposalViewModel', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
     expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(current)))[0]).toEqual([
       '70 km',
-      '−70 km, −50%',
+      '−70\u00a0km, −50%',
     ])
   })
 
@@ -66,7 +66,7 @@ describe('proposalViewModel', () => {
     const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
     const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
     const viewModel = viewModelOf(aProposal(after), openPlanWith(before))
-    expect(figuresOf(viewModel)[0]).toEqual(['56 km', '−56 km, −50%'])
+    expect(figuresOf(viewModel)[0]).toEqual(['56 km', '−56\u00a0km, −50%'])
     expect(viewModel.rows.map(({ name }) => name)).toEqual(['Noord'])
   })
 
@@ -146,9 +146,9 @@ describe('proposalViewModel', () => {
     ]
     const proposed = aProposal(longer, { unplanned: unplannedStops, sharedRepairs })
     expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs.map(({ text }) => text)).toEqual([
-      'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
-      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
-      'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21\u00a0km, +1\u00a0h\u00a055\u00a0min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21\u00a0km, +1\u00a0h\u00a055\u00a0min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21\u00a0km, +1\u00a0h\u00a055\u00a0min)',
     ])
     expect(viewModelOf({ ...proposed, declined: ['0'] }, openPlanWith(current)).sharedRepairs).toEqual([])
     expect(viewModelOf(aProposal(longer), openPlanWith(current)).sharedRepairs).toEqual([])
@@ -181,7 +181,7 @@ describe('proposalViewModel', () => {
       [
         'c',
         ['too late for the time slot by 10 minutes, with the best of 2 vehicles', 'too much load for the vehicle by 2'],
-        ['On route 2 (+8.4 km, +22 min)'],
+        ['On route 2 (+8.4\u00a0km, +22\u00a0min)'],
       ],
       ['nowhere', ['the search ended before it came to this stop'], []],
       ['island', ['no road leads there'], []],

@@ -79,7 +79,7 @@ describe('runningViewModel', () => {
       bottomLabel: '−2:45',
       startLabel: '2 s',
       endLabel: '12 s',
-      caption: 'Cost: −2 h 45 min since the first plan with 2 stops',
+      caption: 'Cost: −2\u00a0h\u00a045\u00a0min since the first plan with 2 stops',
       unit: 'Cost counts time and distance: 60 km counts as one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])

@@ -94,7 +94,7 @@ describe('totalsViewModel', () => {
       lastChanged: changedBy('demo'),
     }
     expect(textsOf(open)).toEqual([
-      'Distance 19 km +11 km',
+      'Distance 19 km +11\u00a0km',
       'Hours 1:30 no change',
       'Late 0 of 1 −1',
       'Unplanned 1 of 2 no change',
