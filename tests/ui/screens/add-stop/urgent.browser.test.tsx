@@ -146,7 +146,8 @@ describe('an urgent stop', () => {
     expect(added()?.placement.routeNumber).toBeUndefined()
   })
 
-  it('the key 2 plans at the second place, but not while a field has the focus', async () => {
+  it('the key 2 plans at the second place while no field has the focus, and only then the foot says so', async () => {
+    await page.viewport(1440, 900)
     const { added } = await openForm()
     await fillAll()
     await expect.poll(() => places.elements().length).toBe(3)
@@ -154,7 +155,9 @@ describe('an urgent stop', () => {
     await userEvent.keyboard('2')
     await expect.element(field('Duration (min)')).toHaveValue('2')
     await expect.element(planHere.first()).toBeEnabled()
+    await expect.element(page.getByText('plan at once')).not.toBeVisible()
     planHere.first().element().focus()
+    await expect.element(page.getByText('plan at once')).toBeVisible()
     await userEvent.keyboard('2')
     await expect.poll(() => added()?.placement.routeNumber).toBe(2)
     expect(added()?.facts.duration).toBe(2)
