@@ -10,6 +10,10 @@ export type SelectionFacade = {
   readonly extendTo: (stop: StopId, list: ReadonlyArray<StopId>) => void
   /** selects this stop alone */
   readonly only: (stop: StopId) => void
+  /** selects a stop that the list shows by itself, until the list is left */
+  readonly onlyInList: (stop: StopId) => void
+  /** the list of stops is left */
+  readonly leaveList: () => void
   /** selects exactly these stops */
   readonly set: (stops: ReadonlyArray<StopId>) => void
   readonly add: (stops: ReadonlyArray<StopId>) => void
@@ -27,6 +31,7 @@ export const selectionActions = (): SelectionFacade => {
     const removed = new Set(stops)
     store.set(new Set([...store.stops].filter((stop) => !removed.has(stop))), anchor)
   }
+  const clear = (): void => store.set(new Set(), undefined)
   return {
     store,
     toggle: (stop) => (store.stops.has(stop) ? remove([stop], stop) : add([stop], stop)),
@@ -35,10 +40,12 @@ export const selectionActions = (): SelectionFacade => {
       add(from === undefined || to === undefined || from < 0 ? [stop] : list.slice(from, to + 1), store.anchor ?? stop)
     },
     only: (stop) => store.set(new Set([stop]), stop),
+    onlyInList: (stop) => store.set(new Set([stop]), stop, true),
+    leaveList: () => (store.isOfList ? clear() : undefined),
     set: (stops) => store.set(new Set(stops), stops.at(-1)),
     add: (stops) => add(stops),
     remove: (stops) => remove(stops),
     toggleAll: (stops) => (stops.every((stop) => store.stops.has(stop)) ? remove(stops) : add(stops, stops.at(-1))),
-    clear: () => store.set(new Set(), undefined),
+    clear,
   }
 }

@@ -8,13 +8,16 @@ export class SelectionStore {
   stops: ReadonlySet<StopId> = noStops
   /** the stop from which Shift extends the selection */
   anchor: StopId | undefined = undefined
+  /** whether the user selected nothing of it */
+  isOfList = false
 
   constructor() {
     makeAutoObservable(this, { stops: observableRef }, { autoBind: true })
   }
 
-  set(stops: ReadonlySet<StopId>, anchor: StopId | undefined): void {
+  set(stops: ReadonlySet<StopId>, anchor: StopId | undefined, isOfList = false): void {
     this.stops = stops.size === 0 ? noStops : stops
     this.anchor = anchor
+    this.isOfList = isOfList
   }
 }

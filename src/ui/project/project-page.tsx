@@ -30,13 +30,15 @@ export const ProjectPage = () => {
 }
 
 const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
-  const { plan, map } = useApp()
+  const { plan, map, selection } = useApp()
   const part = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
   useEffect(() => {
     void plan.open({ projectId, part })
   }, [plan, projectId, part])
   const openStop = tab.kind === 'stop' ? tab.id : undefined
   useEffect(() => map.leaveStop(openStop), [map, openStop])
+  const isListShown = tab.kind === 'stops' || tab.kind === 'stops/new'
+  useEffect(() => (isListShown ? undefined : selection.leaveList()), [selection, isListShown])
   return (
     <>
       <TabScreen tab={tab} projectId={projectId} />

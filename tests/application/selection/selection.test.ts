@@ -30,6 +30,18 @@ describe('the selection', () => {
     expect([...selection.store.stops]).toEqual(['c', 'elsewhere', 'b'])
   })
 
+  it('a stop that the list shows by itself is not selected elsewhere, unless the user selected another since', () => {
+    const selection = selectionActions()
+    selection.onlyInList('a')
+    expect([...selection.store.stops]).toEqual(['a'])
+    selection.leaveList()
+    expect(selection.store.stops.size).toBe(0)
+    selection.onlyInList('a')
+    selection.toggle('b')
+    selection.leaveList()
+    expect([...selection.store.stops]).toEqual(['a', 'b'])
+  })
+
   it('a row that is clicked is selected alone', () => {
     const selection = selectionActions()
     selection.add(list)

@@ -94,7 +94,7 @@ describe('an urgent stop', () => {
     await expect.element(field('House number')).toHaveFocus()
   })
 
-  it('a planned stop is selected, its page of the list shows with the focus on it, and the map shows its route', async () => {
+  it('a planned stop is selected, its page of the list shows with the focus on it, and the map shows its route; elsewhere it is not selected', async () => {
     const loose = Array.from({ length: 40 }, (_, index) => ({ ...plainFacts, id: `loose ${index}` }))
     const { app, added } = await openForm(urgentAddress, planOf([...plan.routes], [...factsOfPlan, ...loose]))
     app.stop.listActions.search('7', 'loose')
@@ -108,6 +108,8 @@ describe('an urgent stop', () => {
     expect(app.map.store.view.onlyUnplanned).toBe(false)
     app.map.updateMapView(mapMessage('unzoomFromRoute'))
     await expect.element(page.getByRole('link', { name: 'Apotheek Koster' })).toBeVisible()
+    await page.getByRole('link', { name: 'Routes', exact: true }).click()
+    await expect.poll(() => app.selection.store.stops.size).toBe(0)
   })
 
   it('the map shows all routes again where it showed one', async () => {
