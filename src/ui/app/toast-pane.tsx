@@ -5,7 +5,15 @@ import type { OpenPlan } from '../../application/plan'
 import type { ShowTarget } from '../../application/toast'
 import { useApp } from '../app-facade'
 import { ToastArea } from '../components'
-import { describeTotalsChange, driversIn, planTotalsOf, totalsChangeOf, useOpenItem, type PlanTotals } from '../plan'
+import {
+  describeDayChange,
+  describeTotalsChange,
+  driversIn,
+  planTotalsOf,
+  totalsChangeOf,
+  useOpenItem,
+  type PlanTotals,
+} from '../plan'
 
 /** `onClosed`: the focus was on the removed toast and must move. */
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
@@ -52,5 +60,11 @@ const changeOfTotals = (
 ): string => {
   if (version === undefined || open?.previousPlan === undefined || open.lastChanged?.version !== version) return ''
   const totalsOf = (plan: Plan): PlanTotals => planTotalsOf(plan, drivers, undefined)
-  return describeTotalsChange(totalsChangeOf(totalsOf(open.previousPlan), totalsOf(open.plan)))
+  const { previousPlan } = open
+  return [
+    describeTotalsChange(totalsChangeOf(totalsOf(previousPlan), totalsOf(open.plan))),
+    describeDayChange(previousPlan, open.plan),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }

@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
+import { dayLabel, timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
+import { missedDayOf, noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -51,7 +51,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
         kind: 'known',
         rank: isBestPosition(prices, target, cost.positionPrice) ? ranks.get(keyOfTarget(target.to)) : undefined,
         rankCount: ranks.size,
-        price: priceLabelOf(cost.figures),
+        price: priceLabelOf(cost.figures, otherDayText(plan, dragged.movingStops, target)),
         positionLabel: cost.positionPrice && `place ${cost.positionPrice.stopNumber}`,
         arrival: timeLabel(cost.positionPrice?.arrival) ?? '',
       }
@@ -59,6 +59,16 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
     default:
       return cost
   }
+}
+
+/** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */
+const otherDayText = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to }: DropTarget): string | undefined => {
+  if (to.kind === 'unplanned') return undefined
+  const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
+  const stops = movingStops.flatMap((id) => stopList.get(plan.stops, id) ?? [])
+  const [missed, another] = new Set(stops.flatMap((stop) => missedDayOf(stop, day) ?? []))
+  if (missed === undefined) return undefined
+  return another === undefined ? `wants ${dayLabel(missed)}` : 'wants other days'
 }
 
 /** In one line, such as `+0.5 km · +7 min · −1 late`. */

@@ -101,7 +101,7 @@ const OneLine = ({ label }: LabelProps) => {
         <>
           <Rank label={label} />
           <b>{label.price.distanceAndTime}</b>
-          {label.price.late.kind === 'same' && label.price.over === undefined ? null : (
+          {label.price.late.kind === 'same' && (label.price.over ?? label.price.otherDay) === undefined ? null : (
             <>
               {' · '}
               <LateAndOver price={label.price} />

@@ -17,6 +17,7 @@ export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf, routeSummaryOf, type RouteSummary } from './route-summary'
 export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, ReloadMenu, StopMenu } from './stop-buttons'
 export {
+  describeDayChange,
   describeTotalsChange,
   planTotalsOf,
   summariesOnDay,
@@ -42,6 +43,7 @@ export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useUndo } from './use-undo'
 export {
   arrivalLabelOf,
+  missedDayOf,
   slotLabelOf,
   visitTimingLabelsOf,
   type SlackLabel,

@@ -7,6 +7,7 @@ import { addFigures, zeroFigures, subtractFigures } from '../../domain/schedule'
 import { visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
+import { missedDayOf } from './visit-timing-labels'
 import { routeSummaryOf, type RouteSummary, type UnknownFigures } from './route-summary'
 import { driverLimitsOf } from '../../domain/problem'
 
@@ -124,6 +125,19 @@ export const describeTotalsChange = ({ distance, hours, late, over, unplanned }:
   ]
     .filter((part) => part !== '')
     .join(' · ')
+
+/** Such as `+1 on another day`, of stops that ask for a day; empty where no more or fewer are on a route of another one. */
+export const describeDayChange = (before: Plan, after: Plan): string =>
+  partOf(amountChange(countMissedDays(after) - countMissedDays(before)), ' on another day')
+
+const countMissedDays = ({ routes, stops }: Plan): number =>
+  routes.reduce((sum, { day, visits }) => {
+    const missed = visits.filter(({ id }) => {
+      const stop = stopList.get(stops, id)
+      return stop !== undefined && missedDayOf(stop, day) !== undefined
+    })
+    return sum + missed.length
+  }, 0)
 
 const partOf = (change: FigureChange | undefined, noun: string): string =>
   change === undefined || change.kind === 'same' ? '' : `${change.text}${noun}`

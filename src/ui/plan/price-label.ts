@@ -16,6 +16,8 @@ export type PriceLabel = {
   readonly late: { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
   /** such as `5 over`; undefined where no more is too much than before */
   readonly over: string | undefined
+  /** such as `wants Di 24-11`; undefined where the route is driven on the day that the stops ask for */
+  readonly otherDay: string | undefined
   /** all of it in one line */
   readonly line: string
   readonly shortLine: string
@@ -27,7 +29,7 @@ export type PriceLabel = {
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
 /** Each text is made when it is read: a list has a hundred labels, of which few are in view. */
-export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
+export const priceLabelOf = (figures: Price['figures'], otherDay?: string): PriceLabel => {
   const { metres, seconds, lateStops, overload } = figures
   return {
     get distanceAndTime() {
@@ -43,14 +45,16 @@ export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
       return formatPrice(figures)
     },
     get shortLine() {
-      return formatPrice(figures, 'short')
+      return [formatPrice(figures, 'short'), ...(otherDay === undefined ? [] : [otherDay])].join(' · ')
     },
+    otherDay,
     over: overload > 0 ? `${formatAmount(overload)} over` : undefined,
     get spoken() {
       return [
         spokenDistanceAndTimeChange(metres, seconds),
         lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
         ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
+        ...(otherDay === undefined ? [] : [otherDay]),
       ].join(', ')
     },
   }

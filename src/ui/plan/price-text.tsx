@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon, lockedIcon } from '../components'
 import type { PriceLabel } from './price-label'
 import './price-text.css'
@@ -19,14 +20,16 @@ export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
   </span>
 )
 
-export const LateAndOver = ({ price: { late, over } }: Pick<PriceTextProps, 'price'>) => (
+export const LateAndOver = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => (
   <>
     <span className={lateClasses[late.kind]}>{late.text}</span>
-    {over === undefined ? null : (
-      <>
-        {' · '}
-        <b className="rr-over">{over}</b>
-      </>
+    {[over, otherDay].map((warning) =>
+      warning === undefined ? null : (
+        <Fragment key={warning}>
+          {' · '}
+          <b className="rr-over">{warning}</b>
+        </Fragment>
+      ),
     )}
   </>
 )

@@ -54,6 +54,23 @@ const labelOn = (index: number, movingStops: ReadonlyArray<string> = ['a']) =>
   dropLabelOf(plan, { movingStops, prices: known }, { to: toRoute(index), position: cheapest })
 
 describe('dropLabelOf', () => {
+  it('a route of another day than the stop asks for says which day that is, and any route where it asks for none', () => {
+    const dayOn = (route: number, requestedDay?: string, movingStops: ReadonlyArray<string> = ['a']) => {
+      const stops = [...plan.stops].map((stop) =>
+        stop.facts.id === 'a' ? { ...stop, facts: { ...stop.facts, requestedDay } } : stop,
+      )
+      const days = ['2026-11-24', '2026-11-24', 'Wo', '2026-11-25']
+      const routes = plan.routes.map((planned) => ({ ...planned, day: days[planned.index] }))
+      const dragged = { movingStops, prices: known }
+      const label = dropLabelOf(planOf(routes, stops), dragged, { to: toRoute(route), position: cheapest })
+      return label.kind === 'known' ? label.price.otherDay : label.kind
+    }
+    expect([dayOn(1), dayOn(3)]).toEqual([undefined, undefined])
+    expect([dayOn(1, '2026-11-24'), dayOn(3, '2026-11-24')]).toEqual([undefined, 'wants Di 24-11'])
+    expect([dayOn(1, 'Di'), dayOn(3, 'Di')]).toEqual([undefined, 'wants Di'])
+    expect(dayOn(3, '2026-11-24', ['a', 'd'])).toBe('wants Di 24-11')
+  })
+
   it('routes are ranked by price, without the one where the stop is and those that a lock closes', () => {
     expect(labelOn(3)).toMatchObject({ kind: 'known', rank: 1, rankCount: 2, positionLabel: 'place 10' })
     expect(labelOn(1)).toMatchObject({ kind: 'known', rank: 2, rankCount: 2 })

@@ -4,7 +4,7 @@ import { newDriver } from '../../../src/domain/driver'
 import { figuresOfProject } from '../../../src/domain/move'
 import { driverLimitsOf } from '../../../src/domain/problem'
 import { stopList } from '../../../src/domain/stop'
-import { describeTotalsChange, planTotalsOf, totalsChangeOf } from '../../../src/ui/plan'
+import { describeDayChange, describeTotalsChange, planTotalsOf, totalsChangeOf } from '../../../src/ui/plan'
 import { aPlan } from '../../kit/arbitraries/plan'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -60,6 +60,19 @@ describe('planTotalsOf', () => {
       unplannedCount: 2,
       capacity: undefined,
     })
+  })
+})
+
+describe('describeDayChange', () => {
+  it('stops that come to a route of another day than they ask for, or no longer are on one, are counted', () => {
+    const stop = aStopCalled('a', { requestedDay: '2026-11-24' })
+    const planOn = (day: string) => planOf([aRouteTo(['a', 'b'], { day })], [stop, aStopCalled('b')])
+    const [asked, other] = [planOn('2026-11-24'), planOn('2026-11-25')]
+    expect([describeDayChange(asked, other), describeDayChange(other, asked)]).toEqual([
+      '+1 on another day',
+      '−1 on another day',
+    ])
+    expect([describeDayChange(asked, asked), describeDayChange(other, other)]).toEqual(['', ''])
   })
 })
 
