@@ -9,13 +9,16 @@ export type AddressParts = {
   readonly city: string | undefined
 }
 
-/** `Street 12a, 1234 AB City`, from the parts that are known; undefined without street and city. */
+/** `Street 12a, 1234 AB City` or `1234 AB 12a, City`, from the known parts; undefined without street and city. */
 export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   const [street, city] = [parts.street?.trim() ?? '', parts.city?.trim() ?? '']
   if (street === '' && city === '') return undefined
-  const streetLine =
-    street === '' ? '' : joinNonEmpty(' ', street, houseNumberWithSuffix(parts.houseNumber, parts.houseNumberSuffix))
-  return truncateToMax(joinNonEmpty(', ', streetLine, joinNonEmpty(' ', formatZip(parts.zip), city)))
+  const [zip, house] = [formatZip(parts.zip), houseNumberWithSuffix(parts.houseNumber, parts.houseNumberSuffix)]
+  const [line, place] =
+    street === '' && house !== ''
+      ? [joinNonEmpty(' ', zip, house), city]
+      : [street === '' ? '' : joinNonEmpty(' ', street, house), joinNonEmpty(' ', zip, city)]
+  return truncateToMax(joinNonEmpty(', ', line, place))
 }
 
 /** The parts together may be longer than the maximum. */

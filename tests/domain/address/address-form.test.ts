@@ -72,7 +72,7 @@ describe('address lookup (§5)', () => {
     expect(applyLookup(filledForm, requested, { ...foundAddress, street: undefined })).toEqual({
       ...filledForm,
       street: '',
-      addressSummary: '1234 AB Utrecht',
+      addressSummary: '1234 AB 12a, Utrecht',
     })
   })
 

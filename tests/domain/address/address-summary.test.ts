@@ -42,10 +42,16 @@ describe('addressSummaryOf', () => {
   it('unknown parts are left out of a summary', () => {
     expect(addressSummaryOf({ ...parts, city: undefined })).toBe('Dorpsstraat 12a, 1234 AB')
     expect(addressSummaryOf({ ...parts, zip: '' })).toBe("Dorpsstraat 12a, 's-Gravenzande")
-    expect(addressSummaryOf({ ...parts, street: undefined })).toBe("1234 AB 's-Gravenzande")
     expect(addressSummaryOf({ ...parts, houseNumber: ' ', houseNumberSuffix: undefined })).toBe(
       "Dorpsstraat, 1234 AB 's-Gravenzande",
     )
+  })
+
+  it('the house number of an address without a street follows its zip', () => {
+    const unnamed = { ...parts, street: undefined }
+    expect(addressSummaryOf(unnamed)).toBe("1234 AB 12a, 's-Gravenzande")
+    expect(addressSummaryOf({ ...unnamed, zip: '' })).toBe("12a, 's-Gravenzande")
+    expect(addressSummaryOf({ ...unnamed, houseNumber: ' ', houseNumberSuffix: '' })).toBe("1234 AB 's-Gravenzande")
   })
 
   it('an address without street and city has no summary', () => {
