@@ -4,6 +4,7 @@ export {
   headerKeyOf,
   headersOf,
   rowCountReason,
+  rowNumbersOf,
   sizeReason,
   MAX_CELL_LENGTH,
   MAX_HEADER_ROW,

@@ -32,11 +32,13 @@ export const sizeReason = (rows: number, columns: number): string | undefined =>
     : undefined
 }
 
-/** Why the rows below the names of the columns are too many; undefined if they are not. Blank ones do not count. */
+/** The numbers of the rows below the names of the columns, without blank ones. */
+export const rowNumbersOf = (sheet: Sheet | undefined, headerRow: number): ReadonlyArray<number> =>
+  (sheet?.rows ?? []).flatMap((cells, index) => (index < headerRow || cells.every(isBlank) ? [] : [index + 1]))
+
+/** Why the rows below the names of the columns are too many; undefined if they are not. */
 export const rowCountReason = (sheet: Sheet | undefined, headerRow: number): string | undefined =>
-  (sheet?.rows ?? []).slice(headerRow).filter((cells) => !cells.every(isBlank)).length > MAX_IMPORT_ROWS
-    ? tooManyRows
-    : undefined
+  rowNumbersOf(sheet, headerRow).length > MAX_IMPORT_ROWS ? tooManyRows : undefined
 
 const tooManyRows = `Has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide the file.`
 

@@ -29,21 +29,19 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
   const { earlier, verdicts, refusal } = store.value
   const { table, settings } = work
   const viewModel = useMemo(() => columnsViewModel(work, earlier), [work, earlier])
-  const [exampleIndex, setExampleIndex] = useState(0)
-  const example = exampleOf(work, exampleIndex)
+  const { rowNumbers } = viewModel
+  const [exampleRow, setExampleRow] = useState(0)
+  const exampleIndex = Math.max(0, rowNumbers.indexOf(exampleRow))
+  const example = exampleOf(work, rowNumbers[exampleIndex] ?? 0)
+  const showExample = (index: number): void => setExampleRow(rowNumbers[index] ?? exampleRow)
   const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
   return (
     <>
-      <RowsOnMap
-        rows={rows}
-        verdictOf={verdictOf}
-        step="columns"
-        onOpen={(row) => setExampleIndex(row - settings.headerRow - 1)}
-      />
+      <RowsOnMap rows={rows} verdictOf={verdictOf} step="columns" onOpen={setExampleRow} />
       <StepHeader step="columns" projectName={plan.store.project?.name} back={back} />
       <FileLine
         table={table}
-        rowCount={viewModel.rowCount}
+        rowCount={rowNumbers.length}
         columnCount={columnTotalOf(table, settings.sheet)}
         onOther={() => importFacade.goTo('source')}
       />
@@ -89,12 +87,12 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
               <IconButton
                 label="Show the row above"
                 icon={previousPageIcon}
-                onPress={() => setExampleIndex(Math.max(0, exampleIndex - 1))}
+                onPress={() => showExample(exampleIndex - 1)}
               />
               <IconButton
                 label="Show the row below"
                 icon={nextPageIcon}
-                onPress={() => setExampleIndex(Math.min(viewModel.rowCount - 1, exampleIndex + 1))}
+                onPress={() => showExample(exampleIndex + 1)}
               />
             </span>
           </h2>

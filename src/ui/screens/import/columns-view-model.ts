@@ -7,11 +7,13 @@ import {
   guessHeaderRow,
   meaningLabels,
   readRowsBetween,
+  rowNumbersOf,
   type Certainty,
   type ColumnMeaning,
   type ImportField,
   type ImportSettings,
   type ImportTexts,
+  type Sheet,
   type SourceTable,
 } from '../../../domain/import'
 import { pluralise } from '../../../domain/text'
@@ -28,7 +30,8 @@ export type ColumnViewModel = {
 
 export type ColumnsViewModel = {
   readonly sheets: ReadonlyArray<Choice>
-  readonly rowCount: number
+  /** of the rows below the names of the columns */
+  readonly rowNumbers: ReadonlyArray<number>
   readonly columns: ReadonlyArray<ColumnViewModel>
   /** such as `12 in the file: 11 used, 1 left out` */
   readonly summary: string
@@ -61,14 +64,18 @@ export const columnsViewModel = (work: ImportWork, earlier: EarlierColumns | und
       note: isGuessed ? (note ?? '') : '',
     }
   })
+  const rowNumbers = rowNumbersOf(table.sheets[settings.sheet], settings.headerRow)
   const usedCount = columns.filter(({ meaning }) => meaning !== undefined).length
   const guessCount = columns.filter(({ certainty }) => certainty === 'guess').length
   return {
-    sheets: table.sheets.map((sheet, index) => ({
-      value: String(index),
-      label: `${sheet.name === '' ? table.fileName : sheet.name} (${pluralise(sheet.rows.length, 'row')})`,
-    })),
-    rowCount: Math.max(0, (table.sheets[settings.sheet]?.rows.length ?? 0) - settings.headerRow),
+    sheets: table.sheets.map((sheet, index) => {
+      const rowCount = index === settings.sheet ? rowNumbers.length : rowCountOf(sheet)
+      return {
+        value: String(index),
+        label: `${sheet.name === '' ? table.fileName : sheet.name} (${pluralise(rowCount, 'row')})`,
+      }
+    }),
+    rowNumbers,
     columns,
     summary: `${columns.length} in the file: ${usedCount} used, ${columns.length - usedCount} left out`,
     guessNote: guessCount === 0 ? '' : `${pluralise(guessCount, 'guess', 'guesses')} to look at`,
@@ -80,6 +87,9 @@ export const columnsViewModel = (work: ImportWork, earlier: EarlierColumns | und
     ],
   }
 }
+
+/** The rows below the names of the columns. */
+export const rowCountOf = (sheet: Sheet): number => rowNumbersOf(sheet, guessHeaderRow(sheet)).length
 
 /** How another sheet of the table, or another row of names, is read. */
 export const settingsAt = (
@@ -108,10 +118,10 @@ export const dayChoicesOf = ({ today, defaultDay }: ImportSettings): ReadonlyArr
 
 export type RowExample = { readonly number: number; readonly details: ReadonlyArray<Detail> }
 
-/** What a row of the file becomes, by its place among the rows. */
-export const exampleOf = ({ table, settings }: ImportWork, index: number): RowExample | undefined => {
-  const [sheet, at] = [table.sheets[settings.sheet], settings.headerRow + index]
-  const [row] = sheet === undefined ? [] : readRowsBetween(sheet, settings, at, at + 1)
+/** What a row of the file becomes, by its number. */
+export const exampleOf = ({ table, settings }: ImportWork, number: number): RowExample | undefined => {
+  const sheet = table.sheets[settings.sheet]
+  const [row] = sheet === undefined ? [] : readRowsBetween(sheet, settings, number - 1, number)
   return row && { number: row.number, details: detailsOf(row.texts) }
 }
 

@@ -8,7 +8,7 @@ import { fileRefusedAlert } from '../../../domain/alert'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
-import { columnTotalOf } from './columns-view-model'
+import { columnTotalOf, rowCountOf } from './columns-view-model'
 import { remainingNoteOf } from './rows-view-model'
 import { StepHeader } from './step-layout'
 
@@ -70,7 +70,7 @@ export const SourceStep = observer(({ importFacade, back }: SourceStepProps) => 
             onPress={() => (reading === undefined ? void navigate(back) : importFacade.cancelReading())}
           />
           {paste.table === undefined ? null : (
-            <span className="rr-muted is-end">{pluralise(rowCountOf(paste.table), 'row')} pasted</span>
+            <span className="rr-muted is-end">{pluralise(pastedRowsOf(paste.table), 'row')} pasted</span>
           )}
         </div>
       </Foot>
@@ -175,10 +175,9 @@ const usePaste = (importFacade: ImportFacade) => {
   return { text, change, table, note: table === undefined ? refusal : noteOf(table) }
 }
 
-/** Without the names of the columns. */
-const rowCountOf = ({ sheets: [sheet] }: SourceTable): number => Math.max(0, (sheet?.rows.length ?? 0) - 1)
+const pastedRowsOf = ({ sheets: [sheet] }: SourceTable): number => (sheet === undefined ? 0 : rowCountOf(sheet))
 
 const noteOf = (table: SourceTable): string =>
-  [pluralise(rowCountOf(table), 'row'), pluralise(columnTotalOf(table, 0), 'column'), table.note]
+  [pluralise(pastedRowsOf(table), 'row'), pluralise(columnTotalOf(table, 0), 'column'), table.note]
     .filter(Boolean)
     .join(', ')

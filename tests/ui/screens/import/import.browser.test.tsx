@@ -108,6 +108,21 @@ describe('the import', () => {
     await button('Next: columns').click()
     await expect.element(page.getByText('Row 2 becomes')).toBeVisible()
   })
+
+  it('blank rows are neither counted nor shown as an example', async () => {
+    await openImport()
+    const lines = ['Klantnaam\tPostcode\tHuisnummer', 'Bakker\t3811 WS\t1', '\t\t', 'Slager\t3811 WS\t2']
+    await page.getByLabelText(/Or paste rows/).fill(lines.join('\n'))
+    await expect.element(page.getByText('2 rows, 3 columns, separated by tabs')).toBeVisible()
+    await expect.element(page.getByText('2 rows pasted')).toBeVisible()
+    await button('Next: columns').click()
+    await expect.element(page.getByText('2 rows, 3 columns')).toBeVisible()
+    await expect.element(page.getByRole('option', { name: 'Pasted rows (2 rows)' })).toBeInTheDocument()
+    await button('Show the row below').click()
+    await expect.element(page.getByText('Row 4 becomes')).toBeVisible()
+    await button('Show the row above').click()
+    await expect.element(page.getByText('Row 2 becomes')).toBeVisible()
+  })
 })
 
 describe('the rows of the import', () => {
