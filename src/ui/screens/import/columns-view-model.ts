@@ -154,8 +154,14 @@ const otherFields = [
 ] as const satisfies ReadonlyArray<ImportField>
 
 const labelOfText = (field: ImportField, text: string): string => {
-  if (field === 'routeDay' && calendarDateOf(text) !== undefined) return dayLabel(text)
+  if (field === 'routeDay') return dayTextOf(text)
   return field === 'duration' && /^[\d.]+$/.test(text) ? `${text} min` : text
+}
+
+/** With its year, which may be mistyped. */
+export const dayTextOf = (day = ''): string => {
+  const date = calendarDateOf(day)
+  return date === undefined ? day : `${dayLabel(day)}-${date.year}`
 }
 
 export const slotLabelOf = (earliest: string, latest: string): string => {

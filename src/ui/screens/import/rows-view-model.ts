@@ -15,7 +15,7 @@ import { houseNumberWithSuffix } from '../../../domain/address'
 import { isBlank } from '../../../domain/parse'
 import { foldCase, pluralise } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
-import { slotLabelOf } from './columns-view-model'
+import { dayTextOf, slotLabelOf } from './columns-view-model'
 
 /** A column of the table of rows, and the fields that its cells edit. */
 export type RowColumn = {
@@ -124,6 +124,7 @@ export const cellOf = ({ texts, problems, before }: ImportRow, { fields }: RowCo
 export const textOf = (texts: ImportRow['texts'], [field, second]: RowColumn['fields']): string => {
   const [text, otherText] = [(field && texts[field]) ?? '', (second && texts[second]) ?? '']
   if (field === 'timeSlotEarliest') return text === '' && otherText === '' ? '' : slotLabelOf(text, otherText)
+  if (field === 'routeDay') return dayTextOf(text)
   return field === 'houseNumber' ? houseNumberOf(texts) : text
 }
 
@@ -188,7 +189,9 @@ export const itemsOf = (
 
 const doesMatch = ({ number, texts }: ImportRow, query: string): boolean =>
   String(number) === query ||
-  [...Object.values(texts), houseNumberOf(texts)].some((text) => foldCase(text).includes(query))
+  [...Object.values(texts), houseNumberOf(texts), dayTextOf(texts.routeDay)].some((text) =>
+    foldCase(text).includes(query),
+  )
 
 const houseNumberOf = ({ houseNumber = '', houseNumberSuffix }: ImportRow['texts']): string =>
   houseNumberWithSuffix(houseNumber, houseNumberSuffix)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportRow, ImportTexts } from '../../../../src/domain/import'
+import { readCell, type ImportRow, type ImportTexts } from '../../../../src/domain/import'
 import { cellOf, itemsOf, type RowColumn } from '../../../../src/ui/screens/import/rows-view-model'
 
 const houseNumberColumn: RowColumn = {
@@ -25,6 +25,37 @@ const rowWith = (texts: ImportTexts, before: ImportTexts = {}): ImportRow => ({
   draft: undefined,
 })
 
+const dayColumn: RowColumn = { label: 'Day', isNumber: false, meaning: 'routeDay', fields: ['routeDay'] }
+
+const findRow = (row: ImportRow, query: string) => {
+  const group = { key: 'ready', state: 'ready', title: 'Ready', rows: [row], fixes: [], verdict: undefined } as const
+  return itemsOf([group], { filter: 'all', query, expanded: new Set() })
+}
+
+describe('the day in the table of an import', () => {
+  it.each([
+    ['2026-12-01', 'Di 1-12-2026'],
+    ['2025-12-01', 'Ma 1-12-2025'],
+    ['Wo', 'Wo'],
+    ['31-13-2026', '31-13-2026'],
+    ['', ''],
+  ])('the day %j is written %j', (routeDay, text) => {
+    expect(cellOf(rowWith({ routeDay }), dayColumn).text).toBe(text)
+  })
+
+  it('a day that is edited from what the table shows is read as that day', () => {
+    const { text } = cellOf(rowWith({ routeDay: '2025-12-01' }), dayColumn)
+    const today = { year: 2026, month: 11, day: 30 }
+    expect(readCell('routeDay', text, today)).toEqual({ routeDay: '2025-12-01' })
+    expect(readCell('routeDay', text.replace(' 1-', ' 2-'), today)).toEqual({ routeDay: '2025-12-02' })
+  })
+
+  it.each(['1-12', 'di 1', '2026-12-01'])('a search for %j finds the day', (query) => {
+    const row = rowWith({ routeDay: '2026-12-01' })
+    expect(findRow(row, query)).toContainEqual({ kind: 'row', row })
+  })
+})
+
 describe('the house number in the table of an import', () => {
   it.each([
     ['13', undefined, '13'],
@@ -46,8 +77,6 @@ describe('the house number in the table of an import', () => {
 
   it.each(['11a', '1', 'a'])('a search for %j finds the number 11A', (query) => {
     const row = rowWith({ houseNumber: '11', houseNumberSuffix: 'A' })
-    const group = { key: 'ready', state: 'ready', title: 'Ready', rows: [row], fixes: [], verdict: undefined } as const
-    const items = itemsOf([group], { filter: 'all', query, expanded: new Set() })
-    expect(items).toContainEqual({ kind: 'row', row })
+    expect(findRow(row, query)).toContainEqual({ kind: 'row', row })
   })
 })
