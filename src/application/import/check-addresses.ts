@@ -24,13 +24,15 @@ export const checkAddresses = ({ imports, store, callServer }: CheckAddressesPor
     for (let batch = uncheckedOf(); batch.size > 0; batch = uncheckedOf()) {
       const { owner } = store.value
       const answer = await callServer('check addresses', imports.checkAddresses([...batch.values()]))
-      if (E.isLeft(answer) || store.value.owner !== owner || answer.right.length !== batch.size) break
+      if (store.value.owner !== owner) break
+      if (E.isLeft(answer)) store.set({ ...store.value, isCheckFailed: true })
+      if (E.isLeft(answer) || answer.right.length !== batch.size) break
       const verdicts = new Map(store.value.verdicts)
       for (const [index, key] of [...batch.keys()].entries()) {
         const verdict = answer.right[index]
         if (verdict !== undefined) verdicts.set(key, verdict)
       }
-      store.set({ ...store.value, verdicts })
+      store.set({ ...store.value, verdicts, isCheckFailed: false })
     }
     isRunning = false
   }

@@ -150,8 +150,8 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     if (store.value.owner !== owner) return
     const columns = earlier?.columns ?? settings.columns
     const work = { table, settings: { ...settings, columns }, edits: [], importedRows: [] }
-    const initialRowsState = { verdicts: new Map(), refused: new Map(), mode: 'add', step: 'columns' } as const
-    await changeWork(work, { ...initialRowsState, earlier })
+    const initialRowsState = { verdicts: new Map(), isCheckFailed: false, refused: new Map() }
+    await changeWork(work, { ...initialRowsState, mode: 'add', step: 'columns', earlier })
   }
 
   const discard = async (): Promise<void> => {

@@ -24,6 +24,8 @@ export type ImportState = {
   readonly mode: ImportMode
   /** by the key of the address */
   readonly verdicts: ReadonlyMap<string, AddressVerdict>
+  /** whether the last check of addresses gave no verdicts */
+  readonly isCheckFailed: boolean
   /** by the number of the row */
   readonly refused: ReadonlyMap<number, RefusedRow>
   readonly isSending: boolean
@@ -43,6 +45,7 @@ export const emptyImportState: ImportState = {
   earlier: undefined,
   mode: 'add',
   verdicts: new Map(),
+  isCheckFailed: false,
   refused: new Map(),
   isSending: false,
   isStored: true,

@@ -30,6 +30,8 @@ import { useRowCells } from './use-row-cells'
 
 const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
+const CHECK_FAILED = 'Some addresses could not be checked. Imported as they are, their stops have no place on the map.'
+
 const noRows: ReadonlyArray<ImportRow> = []
 
 /** The third step: every row of the file, with what is to be fixed in it. */
@@ -37,7 +39,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const { plan, project } = useApp()
   const navigate = useNavigate()
   const { store } = importFacade
-  const { verdicts, isSending, mode, isStored, refusal } = store.value
+  const { verdicts, isCheckFailed, isSending, mode, isStored, refusal } = store.value
   // Deferred, so that React draws 10,000 rows in short pieces.
   const isRead = useDeferredValue(store.value.rows !== undefined)
   const rows = isRead ? store.rows : noRows
@@ -96,6 +98,9 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
           {current === undefined ? null : (
             <ProblemCard row={current} verdictOf={verdictOf} onEdit={importFacade.edit} />
           )}
+          <Failure message={isCheckFailed ? CHECK_FAILED : undefined}>
+            <Button label="Try again" variant="small" onPress={() => importFacade.goTo('rows')} />
+          </Failure>
           <p className="rr-import-keys">
             <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix back
             · <Link to="/corrections">Remembered addresses</Link>

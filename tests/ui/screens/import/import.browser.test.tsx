@@ -242,6 +242,20 @@ describe('the rows of the import', () => {
     await expect.element(page.getByRole('grid').getByText('exact')).toBeVisible()
   })
 
+  it('a register that does not answer is said, and asked again', async () => {
+    const { server } = await openRows()
+    await expect.element(page.getByText('Address not in the register')).toBeVisible()
+    server.setFailure({ kind: 'unreachable' })
+    await cell(2, 1).click()
+    await page.getByRole('textbox', { name: 'Zip of row 2' }).fill('3811 WT')
+    await userEvent.keyboard('{Enter}')
+    const failure = page.getByText('Some addresses could not be checked.')
+    await expect.element(failure).toBeVisible()
+    server.setFailure(undefined)
+    await button('Try again').click()
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+
   it('rows whose references stand in the project are left out, or update those stops', async () => {
     const stop = { ...plainFacts, id: 's1', customerName: 'Bakkerij Mulder', groupedExternalTaskIds: ['T-1'] }
     await page.viewport(1440, 900)
