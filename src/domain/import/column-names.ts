@@ -7,7 +7,7 @@ export type NamedMeaning = { readonly meaning: ColumnMeaning | undefined; readon
 const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   [
     'customerName',
-    'klant, klantnaam, naam klant, naam, bedrijf, bedrijfsnaam, bedrijfnaam, debiteur, debiteurnaam, relatie, relatienaam, ontvanger, geadresseerde, afnemer, afleveradres naam, customer, customer name, client, client name, name, company, company name, recipient, consignee, account, account name, deliver to, ship to name',
+    'klant, klantnaam, naam klant, naam, bedrijf, naam bedrijf, bedrijfsnaam, bedrijfnaam, debiteur, debiteurnaam, relatie, relatienaam, ontvanger, naam ontvanger, ontvanger naam, geadresseerde, afnemer, naam afnemer, afnemer naam, afleveradres naam, customer, customer name, client, client name, name, company, company name, recipient, consignee, account, account name, deliver to, ship to name',
   ],
   [
     'contactName',
@@ -15,12 +15,9 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ],
   [
     'phone',
-    'tel, telefoon, telefoonnummer, telnr, tel.nr, telefoonnr, mobiel, mobiele nummer, mobiel nummer, gsm, 06-nummer, 06 nummer, phone, phone number, telephone, telephone number, mobile, mobile number, cell, contact telefoon',
+    'tel, telefoon, telefoonnummer, telnr, tel.nr, telefoonnr, mobiel, mobiele nummer, mobiel nummer, mobiel nr, gsm, 06-nummer, 06 nummer, phone, phone number, telephone, telephone number, mobile, mobile number, cell, contact telefoon',
   ],
-  [
-    'zip',
-    'pc, postcode, post code, postcode klant, afleverpostcode, zip, zip code, zipcode, postal code, postalcode, plz',
-  ],
+  ['zip', 'pc, postcode, post code, postcode klant, zip, zip code, zipcode, postal code, postalcode, plz'],
   [
     'zipAndNumber',
     'postcode huisnummer, postcode en huisnummer, postcode + huisnummer, postcode huisnr, pc huisnr, pc + huisnr, pc+nr, pchn, postcode/huisnummer, postcode + nr, zip and house number',
@@ -46,7 +43,7 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
     'streetAndNumber',
     'adres, adresregel, adres 1, adresregel 1, straat en huisnummer, straat + huisnummer, straat huisnummer, straat + nr, straat en nummer, straat nr, afleveradres, bezorgadres, afleveradres straat, address line 1, address 1, addressline1, street address, street and number, street and house number, address line',
   ],
-  ['city', 'plaats, woonplaats, plaatsnaam, stad, gemeente, afleverplaats, city, town, place, locality'],
+  ['city', 'plaats, woonplaats, plaatsnaam, stad, gemeente, city, town, place, locality'],
   [
     'address',
     'volledig adres, compleet adres, heel adres, full address, address, whole address, complete address, delivery address',
@@ -59,19 +56,19 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ],
   [
     'routeDay',
-    'dag, datum, bezorgdag, bezorgdatum, leverdag, leverdatum, levering, afleverdatum, afleverdag, ritdatum, rijdag, plandatum, gewenste dag, gewenste datum, gewenste leverdatum, uitvoerdatum, day, date, delivery date, delivery day, planned date, requested day, requested date, route day, service date',
+    'dag, datum, leverdag, leverdatum, datum levering, levering, ritdatum, rijdag, plandatum, gewenste dag, gewenste datum, gewenste leverdatum, uitvoerdatum, day, date, delivery date, delivery day, planned date, requested day, requested date, route day, service date',
   ],
   [
     'timeSlotEarliest',
-    'van, vanaf, tijd van, tijd vanaf, van tijd, vanaf tijd, begin, begintijd, starttijd, begin tijdvak, tijdvak van, tijdvak begin, venster van, vroegste tijd, openingstijd, niet voor, from, from time, time from, earliest, earliest time, start, start time, time window start, window start, slot from, timeslot earliest, open, not before, ready time',
+    'van, vanaf, tijd van, tijd vanaf, van tijd, vanaf tijd, begin, begintijd, starttijd, begin tijdvak, tijdvak van, tijdvak begin, tijdvenster van, levertijd van, venster van, vroegste tijd, openingstijd, niet voor, from, from time, time from, earliest, earliest time, start, start time, time window start, window start, slot from, timeslot earliest, open, not before, ready time',
   ],
   [
     'timeSlotLatest',
-    'tot, tot en met tijd, tijd tot, tot tijd, eind, einde, eindtijd, eind tijdvak, tijdvak tot, tijdvak einde, tijdvak eind, venster tot, laatste tijd, sluitingstijd, niet na, to, until, to time, time to, latest, latest time, end, end time, time window end, window end, slot to, timeslot latest, close, not after, due time',
+    'tot, tot en met tijd, tijd tot, tot tijd, eind, einde, eindtijd, eind tijdvak, tijdvak tot, tijdvak einde, tijdvak eind, tijdvenster tot, levertijd tot, venster tot, laatste tijd, sluitingstijd, niet na, to, until, to time, time to, latest, latest time, end, end time, time window end, window end, slot to, timeslot latest, close, not after, due time',
   ],
   [
     'timeSlot',
-    'tijdvak, tijdslot, tijdvenster, tijdsvak, tijdblok, bezorgvenster, bezorgtijd, levertijd, venster, tijdstip, slot, time slot, timeslot, time window, timewindow, window, delivery window, delivery time, opening hours, openingstijden, dagdeel',
+    'tijdvak, van/tot, tijdslot, tijdvenster, tijdsvak, tijdblok, bezorgvenster, bezorgtijd, levertijd, venster, tijdstip, slot, time slot, timeslot, time window, timewindow, window, delivery window, delivery time, opening hours, openingstijden, dagdeel',
   ],
   [
     'duration',
@@ -79,7 +76,7 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ],
   [
     'demand',
-    'aantal, aantal colli, aantal stuks, aantal pakketten, aantal dozen, aantal kratten, hoeveelheid, volume, gewicht, belading, eenheden, stuks, kg, rolcontainers, pallets, demand, quantity, qty, amount, load, weight, units, size, capacity',
+    'aantal, aantal colli, aantal stuks, aantal pallets, aantal pakketten, aantal dozen, aantal kratten, hoeveelheid, volume, gewicht, belading, eenheden, stuks, kg, rolcontainers, pallets, demand, quantity, qty, amount, load, weight, units, size, capacity',
   ],
   [
     'type',
@@ -88,7 +85,7 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ['priority', 'prioriteit, prio, spoed, urgentie, urgent, priority'],
   [
     'notes',
-    'opmerking, opmerkingen, bijzonderheden, toelichting, instructie, instructies, notitie, notities, bezorginstructie, bericht, memo, note, notes, remark, remarks, comment, comments, instructions, delivery notes, delivery instructions, special instructions, extra info, chauffeursinstructie',
+    'opmerking, opmerkingen, opm, bijzonderheden, toelichting, instructie, instructies, instructies chauffeur, notitie, notities, bezorginstructie, bericht, memo, note, notes, remark, remarks, comment, comments, instructions, delivery notes, delivery instructions, special instructions, extra info, chauffeursinstructie',
   ],
   [
     'productDescription',
@@ -96,7 +93,7 @@ const dutchAndEnglishNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
   ],
   [
     'groupedExternalTaskIds',
-    'ordernummer, order nr, ordernr, order, orderid, bestelnummer, bestelling, referentie, ref, uw referentie, referentienummer, klantreferentie, kenmerk, zendingnummer, zending, opdrachtnummer, opdracht, taaknummer, pakbon, pakbonnummer, id, extern id, reference, reference number, ref no, order number, order no, order id, shipment, shipment number, external id, task id, job number, job id, po number, external task ids',
+    'ordernummer, order nr, ordernr, order, orderid, bestelnummer, bestelling, referentie, ref, uw referentie, referentienummer, klantreferentie, kenmerk, zendingnummer, zendingsnummer, zending nr, zending, opdrachtnummer, opdracht, taaknummer, pakbon, pakbonnummer, id, extern id, reference, reference number, ref no, order number, order no, order id, shipment, shipment number, external id, task id, job number, job id, po number, external task ids',
   ],
 ]
 
@@ -144,8 +141,14 @@ const plannedFieldNameSet: ReadonlySet<string> = new Set(listOf(plannedFieldName
 const unitBehindName =
   /(?<=\S)\s*(?:[([]\s*(?:min|mins|minuten|minutes|kg|kilo|stuks|st|colli|optioneel|optional|verplicht|required|dd-mm-(?:jjjj|yyyy)|[jy]{4}-mm-dd|(?:hh|uu):mm)\.?\s*[)\]]|\sin (?:min|minuten|minutes|kg|kilo))\s*$/i
 
+/** `Afleverpostcode` and `Postcode lossen` are the postcode. */
+const deliveryWord =
+  /^(?:aflever(?:adres|en)?|bezorg(?:adres|en)?|los(?:adres|sen)?)(?=.)|(?:aflever(?:adres|en)|bezorg(?:adres|en)|losadres|lossen)$/
+
 export const meaningNamed = (header: string): NamedMeaning | undefined =>
-  meaningByName.get(plainName(header)) ?? meaningByName.get(plainName(header.replace(unitBehindName, '')))
+  meaningByName.get(plainName(header)) ??
+  meaningByName.get(plainName(header.replace(unitBehindName, ''))) ??
+  meaningByName.get(plainName(header).replace(deliveryWord, ''))
 
 export const guessedMeaningNamed = (header: string): ColumnMeaning | undefined => guessedMeanings.get(plainName(header))
 

@@ -52,9 +52,14 @@ const tests: Readonly<Partial<Record<ColumnMeaning, Test>>> = {
   priority: (value) => readPriority(value) !== undefined,
 }
 
-/** The meaning that the values of a column without a known name have, if it is unmistakable. */
-export const meaningOfValues = (values: ReadonlyArray<string>): ColumnMeaning | undefined =>
-  unmistakable.find(({ test }) => shareOf(values, test) > 0.8)?.meaning
+/** The meaning that the values of a column without a known name have, if it is unmistakable and no name gives its parts. */
+export const meaningOfValues = (
+  values: ReadonlyArray<string>,
+  named: ReadonlyArray<ColumnMeaning | undefined>,
+): ColumnMeaning | undefined =>
+  unmistakable.find(
+    ({ meaning, test }) => !partsOf(meaning).some((part) => named.includes(part)) && shareOf(values, test) > 0.8,
+  )?.meaning
 
 const unmistakable: ReadonlyArray<{ readonly meaning: ColumnMeaning; readonly test: Test }> = [
   { meaning: 'zip', test: isDutchZip },
@@ -111,7 +116,7 @@ const alternativesOf: Readonly<Partial<Record<ColumnMeaning, ReadonlyArray<Colum
 }
 
 /** What else an alternative gives, which no other column may give already. */
-const partsOf = (alternative: ColumnMeaning, meaning: ColumnMeaning): ReadonlyArray<ColumnMeaning> => {
+const partsOf = (alternative: ColumnMeaning, meaning?: ColumnMeaning): ReadonlyArray<ColumnMeaning> => {
   const parts: Readonly<Partial<Record<ColumnMeaning, ReadonlyArray<ColumnMeaning>>>> = {
     zipAndNumber: ['houseNumber'],
     zipAndCity: ['city', 'zip'],

@@ -121,7 +121,7 @@ const guessColumn = (
   if (isNameOfPlannedField(header))
     return guessOf(undefined, 'guess', 'No field for it; routes are planned, not imported')
   if (values.length === 0) return guessOf(undefined, 'sure', 'Empty')
-  const meaning = meaningOfValues(values)
+  const meaning = meaningOfValues(values, named)
   return guessOf(meaning, 'guess', meaning === undefined ? 'Not known' : undefined)
 }
 
