@@ -44,6 +44,21 @@ const corrected: AddressVerdict = {
 }
 
 describe('corrections of addresses in the import', () => {
+  it('a failed check of addresses is known until one succeeds', async () => {
+    let isUnavailable = false
+    const importFacade = await openRows({
+      checkAddresses: (addresses) =>
+        isUnavailable ? TE.left({ kind: 'unreachable' }) : TE.right(addresses.map(() => exact)),
+    })
+    isUnavailable = true
+    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
+    await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
+    isUnavailable = false
+    importFacade.goTo('rows')
+    await expect.poll(() => importFacade.store.value.verdicts.size).toBe(3)
+    expect(importFacade.store.value.isCheckFailed).toBe(false)
+  })
+
   it('an import says what the addresses of corrected rows were, and of no others', async () => {
     const sent: ReadonlyArray<WrittenRow>[] = []
     const importFacade = await openRows({

@@ -101,15 +101,7 @@ describe('the import', () => {
     await expect.element(page.getByText('7 in the file: 7 used, 0 left out')).toBeVisible()
   })
 
-  it('pasted rows are counted and become the table', async () => {
-    await openImport()
-    await page.getByLabelText(/Or paste rows/).fill('Klantnaam\tPostcode\tHuisnummer\nBakker\t3811 WS\t1')
-    await expect.element(page.getByText('1 row, 3 columns, separated by tabs')).toBeVisible()
-    await button('Next: columns').click()
-    await expect.element(page.getByText('Row 2 becomes')).toBeVisible()
-  })
-
-  it('blank rows are neither counted nor shown as an example', async () => {
+  it('pasted rows are counted without blank ones and become the table', async () => {
     await openImport()
     const lines = ['Klantnaam\tPostcode\tHuisnummer', 'Bakker\t3811 WS\t1', '\t\t', 'Slager\t3811 WS\t2']
     await page.getByLabelText(/Or paste rows/).fill(lines.join('\n'))
@@ -240,20 +232,6 @@ describe('the rows of the import', () => {
     await button('Forget the correction of row 2').click()
     await expect.element(note).not.toBeInTheDocument()
     await expect.element(page.getByRole('grid').getByText('exact')).toBeVisible()
-  })
-
-  it('a register that does not answer is said, and asked again', async () => {
-    const { server } = await openRows()
-    await expect.element(page.getByText('Address not in the register')).toBeVisible()
-    server.setFailure({ kind: 'unreachable' })
-    await cell(2, 1).click()
-    await page.getByRole('textbox', { name: 'Zip of row 2' }).fill('3811 WT')
-    await userEvent.keyboard('{Enter}')
-    const failure = page.getByText('Some addresses could not be checked.')
-    await expect.element(failure).toBeVisible()
-    server.setFailure(undefined)
-    await button('Try again').click()
-    await expect.element(failure).not.toBeInTheDocument()
   })
 
   it('rows whose references stand in the project are left out, or update those stops', async () => {
