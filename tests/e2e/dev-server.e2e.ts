@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from 'playwright'
-import { openBrowser } from '../kit/browser'
+import type { Page } from 'playwright'
+import { sharedBrowser } from '../kit/browser'
 import { startProduct, type Product } from './product'
 
 describe('npm run dev', () => {
   let product: Product
-  let browser: Browser
+  let page: Page
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct({}, [process.execPath, 'scripts/dev.mjs']), openBrowser()])
+    product = await startProduct({}, [process.execPath, 'scripts/dev.mjs'])
+    page = await (await sharedBrowser()).newPage()
   })
-  afterAll(() => browser.close())
+  afterAll(() => page.context().close())
 
   it('the development server serves the pages and the API from one address', async () => {
-    const page = await browser.newPage()
     const browserErrors: string[] = []
     page.on('pageerror', (error) => browserErrors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()))

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../kit/browser'
+import { sharedBrowser } from '../kit/browser'
 import { signInColleague, type Colleague } from '../screens/colleague'
 import type { Projects, Scene } from '../screens/scenes'
 import { addColleague } from '../server/add-colleague'
@@ -21,19 +21,18 @@ type ScenesByUser = { readonly signedOut: ReadonlyArray<Scene>; readonly signedI
 /** Declares a test of each scene: axe finds nothing in either theme, nor on a phone. */
 export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
   let product: Product
-  let browser: Browser
   let page: Page
   let colleague: Colleague
   let projects: Projects = { empty: '', uploaded: '', optimised: '' }
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    product = await startProduct()
     await addColleague(product.address)
     colleague = await signInColleague(product.address)
-    page = await browser.newPage({ reducedMotion: 'reduce' })
+    page = await (await sharedBrowser()).newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(25_000)
   })
   afterAll(async () => {
-    await browser.close()
+    await page.context().close()
     await product.stop('SIGTERM')
   })
 

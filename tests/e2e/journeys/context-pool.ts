@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { sharedBrowser } from '../../kit/browser'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -13,27 +14,32 @@ export type ContextPool = {
 
 const nothingStored: StorageState = { cookies: [], origins: [] }
 
+/** Contexts that no test uses at present, by their options. */
+const freeContexts = new Map<string, PooledContext[]>()
+
 /**
- * Reuses contexts in the tests of a file: in a new one, the browser would start another process, and read and compile
- * the scripts of the product again.
+ * Reuses contexts in all tests of this process: in a new one, the browser would start another process, and read and
+ * compile the scripts of the product again.
  */
-export const contextPool = (newContext: () => Promise<BrowserContext>, address: () => string): ContextPool => {
-  const free: PooledContext[] = []
+export const contextPool = (options: BrowserContextOptions, address: () => string): ContextPool => {
+  const key = JSON.stringify(options)
+  const free = freeContexts.get(key) ?? []
+  freeContexts.set(key, free)
   const taken: PooledContext[] = []
 
   const open = async (): Promise<PooledContext> => {
-    const context = await newContext()
+    const context = await (await sharedBrowser()).newContext(options)
     // It keeps the process of the context, and can change what the product has stored.
-    const blankPage = await context.newPage()
-    await blankPage.goto(`${address()}/favicon.ico`)
-    return { context, blankPage }
+    return { context, blankPage: await context.newPage() }
   }
 
   return {
     take: async (state = nothingStored) => {
       const pooled = free.pop() ?? (await open())
       taken.push(pooled)
-      await store(pooled, state)
+      const blankAddress = `${address()}/favicon.ico`
+      if (pooled.blankPage.url() !== blankAddress) await pooled.blankPage.goto(blankAddress)
+      await store(pooled, state, address())
       return pooled.context
     },
     returnAll: async () => {
@@ -46,8 +52,12 @@ export const contextPool = (newContext: () => Promise<BrowserContext>, address: 
   }
 }
 
-/** Replaces what a context stores. */
-const store = async ({ context, blankPage }: PooledContext, { cookies, origins }: StorageState): Promise<void> => {
+/** Replaces what a context stores of a server; a state also has what was stored of the servers of earlier files. */
+const store = async (
+  { context, blankPage }: PooledContext,
+  { cookies, origins }: StorageState,
+  server: string,
+): Promise<void> => {
   await context.clearCookies()
   await context.addCookies(cookies)
   await blankPage.evaluate(
@@ -61,6 +71,6 @@ const store = async ({ context, blankPage }: PooledContext, { cookies, origins }
           request.addEventListener('error', reject)
         })
     },
-    origins.flatMap(({ localStorage: items }) => items),
+    origins.filter(({ origin }) => origin === server).flatMap(({ localStorage: items }) => items),
   )
 }

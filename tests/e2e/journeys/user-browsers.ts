@@ -1,6 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
 import { contextPool, type StorageState } from './context-pool'
 
@@ -27,16 +26,15 @@ export const userBrowsers = (
   contextOptions: BrowserContextOptions = {},
 ): UserBrowsers => {
   let product: Product
-  let browser: Browser
   const contexts = contextPool(
-    () => browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...contextOptions }),
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...contextOptions },
     () => product.address,
   )
   const browserErrors: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(await env()), openBrowser()])
+    product = await startProduct(await env())
   })
   afterEach(async () => {
     await contexts.returnAll()
@@ -46,10 +44,7 @@ export const userBrowsers = (
     expected.length = 0
     expect(unexpectedErrors).toEqual([])
   })
-  afterAll(async () => {
-    await browser.close()
-    await product.stop('SIGTERM')
-  })
+  afterAll(() => product.stop('SIGTERM'))
 
   const watchErrors = (page: Page): Page => {
     page.setDefaultTimeout(25_000)
