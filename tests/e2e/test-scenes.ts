@@ -16,6 +16,25 @@ const appearances = [
 
 const noViolations = { light: [], dark: [], 'on a phone': [] }
 
+const isOfProject = (address: string): boolean => /\/projects\/.*\(tab:/.test(decodeURIComponent(address))
+
+/**
+ * Goes to another tab of a project within the page, so that its scripts and axe stay compiled. The screen between closes
+ * what the scene before has opened.
+ */
+const followTo = async (page: Page, path: string): Promise<void> => {
+  const follow = (to: string): Promise<void> =>
+    page.evaluate((url) => {
+      history.pushState({}, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, to)
+  await follow('/settings')
+  const between = page.getByRole('heading', { level: 1, name: 'Settings' })
+  await between.waitFor()
+  await follow(path)
+  await between.waitFor({ state: 'detached' })
+}
+
 type ScenesByUser = { readonly signedOut: ReadonlyArray<Scene>; readonly signedIn: ReadonlyArray<Scene> }
 
 /** Declares a test of each scene: axe finds nothing in either theme, nor on a phone. */
@@ -50,14 +69,20 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
     }
   }
 
-  const openScene = async ({ pathOf, prepare }: Scene): Promise<void> => {
+  let needsNewPage = true
+
+  const openScene = async ({ pathOf, prepare, newPageAfter }: Scene): Promise<void> => {
     const [{ colorScheme, width, height }] = appearances
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height })
-    await page.goto(product.address + pathOf(projects))
+    const path = pathOf(projects)
+    if (isOfProject(path) && isOfProject(page.url()) && !needsNewPage) await followTo(page, path)
+    else await page.goto(product.address + path)
+    needsNewPage = true
     await page.locator('h1').first().waitFor()
     await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
     await prepare?.(page, colleague)
+    needsNewPage = newPageAfter === true
   }
 
   const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {

@@ -52,6 +52,7 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'move-conflict',
+    newPageAfter: true,
     // Not route 2, which another scene locks.
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/2)`,
     prepare: async (page, colleague) => {

@@ -27,6 +27,7 @@ const openMoveDialog = async (page: Page): Promise<void> => {
 export const moveScenes: ReadonlyArray<Scene> = [
   {
     name: 'route-details-drag',
+    newPageAfter: true,
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: (page) => dragFirstStop(page, (rows) => rows.nth(3)),
   },
@@ -45,6 +46,7 @@ export const moveScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'routes-drag',
+    newPageAfter: true,
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: async (page) => {
       await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
@@ -53,6 +55,7 @@ export const moveScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'routes-dropped',
+    newPageAfter: true,
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: async (page) => {
       await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
@@ -105,6 +108,7 @@ export const moveScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'timeline-drag',
+    newPageAfter: true,
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Timeline', exact: true }).click()

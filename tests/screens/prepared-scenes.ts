@@ -70,6 +70,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'map-selection',
+    newPageAfter: true,
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
     prepare: async (page) => {
       await page.locator('[data-pin]:visible').nth(5).waitFor()

@@ -9,6 +9,8 @@ export type Scene = {
   readonly name: string
   readonly pathOf: (projects: Projects) => string
   readonly prepare?: (page: Page, colleague: Colleague) => Promise<unknown>
+  /** a drag, a choice, a selection or a search would show in the next scene of the same page */
+  readonly newPageAfter?: true
 }
 
 const tab = (project: keyof Projects, path: string) => (projects: Projects) =>
@@ -98,6 +100,7 @@ export const signedInScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'stops-no-results',
+    newPageAfter: true,
     pathOf: tab('optimised', 'stops'),
     prepare: (page) => page.getByPlaceholder('Search stops').fill('qwerty'),
   },
