@@ -36,6 +36,20 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
     },
   },
   {
+    name: 'routes-colleague',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/3)`,
+    prepare: async (page, colleague) => {
+      const stop = await page.locator('tr[data-stop]').first().getAttribute('data-stop')
+      await colleague.moveStops(pathsOf(page).project, [stop ?? ''], 4)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page
+        .getByRole('list', { name: 'Routes' })
+        .getByText(/piet, \d\d:\d\d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'stop-conflict',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
     prepare: async (page, colleague) => {
