@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { root } from '../../scripts/root.mjs'
 import { aFolder } from '../server/folder'
 
@@ -15,9 +17,9 @@ export type Product = {
 
 const server: ReadonlyArray<string> = [process.execPath, 'dist/server/main.js']
 
-/** Starts the built product on a free port with its own data folder, and waits for its ready line. */
+/** Starts the built product on a free port with its own demo organisation, and waits for its ready line. */
 export const startProduct = async (env: Environment = {}, command = server): Promise<Product> => {
-  const run = runCommand(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await tempDataDir()), ...env })
+  const run = runCommand(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await dataFolder(env)), ...env })
   return {
     address: await run.readyAddress,
     stop: (signal) => {
@@ -29,9 +31,15 @@ export const startProduct = async (env: Environment = {}, command = server): Pro
 
 /** Runs the built product with settings that prevent its start, until it exits. */
 export const failToStart = async (env: Environment): Promise<ExitResult> =>
-  runCommand(server, { ...(await tempDataDir()), ...env }).exited
+  runCommand(server, { ...(await dataFolder(env)), ...env }).exited
 
-const tempDataDir = async (): Promise<Environment> => ({ DATA_DIR: join(await aFolder(), 'data') })
+/** A folder with the demo organisation, where the settings name none. */
+const dataFolder = async ({ DATA_DIR }: Environment): Promise<Environment> => {
+  if (DATA_DIR !== undefined) return {}
+  const copy = join(await aFolder(), 'data')
+  await cp(inject('demoData'), copy, { recursive: true })
+  return { DATA_DIR: copy }
+}
 
 const runCommand = (command: ReadonlyArray<string>, env: Environment) => {
   const [program = '', ...args] = command

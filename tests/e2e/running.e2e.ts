@@ -85,15 +85,13 @@ describe('the product as a process', () => {
   })
 
   it('a start that would expose the demo user to other machines fails, because its password is public', async () => {
-    const DATA_DIR = join(await aFolder(), 'data')
-    await (await startProduct({ DATA_DIR })).stop('SIGTERM')
-    const { code, err } = await failToStart({ DATA_DIR, HOST: '0.0.0.0', PORT: '0' })
+    const { code, err } = await failToStart({ HOST: '0.0.0.0', PORT: '0' })
     expect(code).toBe(1)
     expect(err).toMatch(/^Rondrit cannot start: others can reach HOST 0\.0\.0\.0, .* password of the user demo.*\.\n$/)
   })
 
   it('a server without the demo prints how to add the first user', async () => {
-    const product = await startProduct({ DEMO: 'off' })
+    const product = await startProduct({ DEMO: 'off', DATA_DIR: join(await aFolder(), 'data') })
     const { out } = await product.stop('SIGTERM')
     expect(out).toContain('npm run user -- add NAME --organisation ORG')
   })
