@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isJsonObject } from '../../src/domain/parse'
 import { eventually } from '../kit/eventually'
 import { aFolder } from '../server/folder'
-import { failToStart, startProduct } from './product'
+import { failToStart, startProduct, type Product } from './product'
 
 /** Sends a request over a keep-alive connection, as browsers do. */
 const getKeepingAlive = async (url: string, agent: Agent): Promise<void> => {
@@ -16,14 +16,6 @@ const getKeepingAlive = async (url: string, agent: Agent): Promise<void> => {
 }
 
 describe('the product as a process', () => {
-  it('the server prints only one line on standard output, with its address', async () => {
-    const product = await startProduct()
-    expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
-    const { out } = await product.stop('SIGTERM')
-    expect(out).toBe(`Rondrit is ready at ${product.address} – log in as demo with password demo\n`)
-  })
-
   it.each(['SIGTERM', 'SIGINT'] as const)('the server exits with 0 on %s despite open connections', async (signal) => {
     const product = await startProduct()
     const agent = new Agent({ keepAlive: true })
@@ -61,27 +53,6 @@ describe('the product as a process', () => {
     const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
     await expect(fetch(`${product.address}/healthz`)).rejects.toThrow('fetch failed')
-  })
-
-  it('a start on a port in use fails with a message of one line', async () => {
-    const product = await startProduct()
-    const { port } = new URL(product.address)
-    expect(await failToStart({ PORT: port })).toEqual({
-      code: 1,
-      out: '',
-      err: `Rondrit cannot start: port ${port} on 127.0.0.1 is taken, so set PORT to another.\n`,
-    })
-    await product.stop('SIGTERM')
-  })
-
-  it('a start with a data folder in use fails with a message of one line', async () => {
-    const DATA_DIR = join(await aFolder(), 'data')
-    const product = await startProduct({ DATA_DIR })
-    const { code, out, err } = await failToStart({ DATA_DIR, PORT: '0' })
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toMatch(/^Rondrit cannot start: .*\.\n$/)
-    expect(err).toContain(DATA_DIR)
-    await product.stop('SIGTERM')
   })
 
   it('a start that would expose the demo user to other machines fails, because its password is public', async () => {
@@ -122,11 +93,38 @@ describe('the product as a process', () => {
       err: 'Rondrit cannot start: PORT: Not a number: "web".\n',
     })
   })
+})
 
-  it('the debug log contains neither API keys nor query parameters', async () => {
-    const product = await startProduct({ LOG_LEVEL: 'debug' })
+describe('a server that runs', () => {
+  let product: Product
+  let DATA_DIR: string
+  beforeAll(async () => {
+    DATA_DIR = join(await aFolder(), 'data')
+    product = await startProduct({ DATA_DIR, LOG_LEVEL: 'debug' })
+  })
+
+  it('a start on its port fails with a message of one line', async () => {
+    const { port } = new URL(product.address)
+    expect(await failToStart({ PORT: port })).toEqual({
+      code: 1,
+      out: '',
+      err: `Rondrit cannot start: port ${port} on 127.0.0.1 is taken, so set PORT to another.\n`,
+    })
+  })
+
+  it('a start with its data folder fails with a message of one line', async () => {
+    const { code, out, err } = await failToStart({ DATA_DIR, PORT: '0' })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/^Rondrit cannot start: .*\.\n$/)
+    expect(err).toContain(DATA_DIR)
+  })
+
+  it('a server prints only one line, with its address, and logs neither API keys nor query parameters', async () => {
+    expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
     await fetch(`${product.address}/delivery/v2/nothing?zipcode=1234AB`, { headers: { 'X-API-KEY': 'k-secret' } })
-    const { err } = await product.stop('SIGTERM')
+    const { out, err } = await product.stop('SIGTERM')
+    expect(out).toBe(`Rondrit is ready at ${product.address} – log in as demo with password demo\n`)
     const lines: ReadonlyArray<unknown> = err
       .trim()
       .split('\n')
