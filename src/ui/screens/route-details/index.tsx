@@ -15,7 +15,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { plan, map, lock, move } = useApp()
   const { highlighted, view } = map.store
   const drivers = useDrivers()
-  const { openTab, showStop } = useOpenItem()
+  const { openTab, showRoute, showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
   const isMounted = useIsMounted()
@@ -40,6 +40,11 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
     [map, lock, showStop],
   )
   useEffect(() => () => map.highlight(undefined), [map])
+  const isKnown = viewModel.kind === 'route'
+  useEffect(() => {
+    // The page may be opened by its address or by Back, while the map shows another route.
+    if (isKnown && (map.store.view.routeIndex ?? index) !== index) showRoute(index)
+  }, [map, isKnown, index, showRoute])
 
   return (
     <RouteDetailsScreen

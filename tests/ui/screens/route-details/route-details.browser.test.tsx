@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import { newDriver } from '../../../../src/domain/driver'
+import { mapMessage } from '../../../../src/domain/map'
 import type { CallFailure } from '../../../../src/domain/failure'
 import type { AppFacade } from '../../../../src/ui/app'
 import '../../../../src/ui/design/index.css'
@@ -10,6 +11,7 @@ import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
 import { deferred } from '../../../kit/deferred'
+import { right } from '../../../kit/either'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
@@ -28,6 +30,20 @@ const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b'], wrap = (app
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
   return { ...testApp, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
+
+it('a route that its address opens takes the place of another one that the map shows alone', async () => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf([aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]))
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  right(await app.plan.open({ projectId: '7', part: 'routes' }))
+  app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
+  renderApp(app, '/projects/7/(tab:routes/0)')
+  await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
+  await expect.poll(() => app.map.store.mode).toEqual({ kind: 'one route', index: 0 })
+  app.map.updateMapView(mapMessage('unzoomFromRoute'))
+  await expect.element(page.getByRole('link', { name: 'Customer a' })).toBeVisible()
+  expect(app.map.store.mode).toEqual({ kind: 'all routes' })
+})
 
 describe('a highlighted stop', () => {
   it('a highlighted stop renders its own row again, and no other one', async () => {
