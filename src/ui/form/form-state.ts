@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   applyLookup,
   changeField,
+  formatZip,
   houseLabel,
   isLookupField,
   isSameLookup,
@@ -106,7 +107,7 @@ export const formReducer =
           ...state,
           form: isServiceUnavailable(answer)
             ? withoutAnswer(state.form, lookup)
-            : applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
+            : withUsualZip(applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined), state.form),
           pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
           lookupFailure: isCurrent ? (E.isLeft(answer) ? answer.left : undefined) : state.lookupFailure,
           match: isCurrent ? (E.isRight(answer) ? matchOf(answer.right) : undefined) : state.match,
@@ -127,6 +128,10 @@ const withoutAnswer = <Form extends AddressForm>(form: Form, lookup: Lookup): Fo
   form.addressSummary === houseLabel(form)
     ? form
     : { ...applyLookup(form, lookup, undefined), coordinates: form.coordinates }
+
+/** As every list shows it, once the zip has an address. */
+const withUsualZip = <Form extends AddressForm>(form: Form, before: Form): Form =>
+  form === before || form.addressSummary === '' ? form : { ...form, zip: formatZip(form.zip) }
 
 const isLookupOf = (form: Lookup, lookup: Lookup): boolean => {
   const current = lookupOf(form)

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { PendingPosition } from '../../../application/move'
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
-import type { Coordinates } from '../../../domain/address'
+import { formatZip, type Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
 import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
@@ -187,7 +187,7 @@ const rowOf = (
         ? { text: reloadLabelOf(loading), full: reloadLabelOf(loading) }
         : truncatedText(address.name, MAX_NAME_LENGTH),
       address: truncatedText(address.address, MAX_ADDRESS_LENGTH),
-      zip: address.zipcode,
+      zip: formatZip(address.zipcode),
       type: { initial: typeInitialOf(type), name: typeName(activity) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       arrival: arrivalLabelOf(activity),

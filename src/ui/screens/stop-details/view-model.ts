@@ -21,7 +21,7 @@ import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { visitSummaryViewModel, type VisitSummaryViewModel } from './visit-summary-view-model'
 import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'
-import { addressSummaryOf } from '../../../domain/address'
+import { addressSummaryOf, formatZip } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import * as O from 'fp-ts/Option'
 import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf, type BrokenRouteRule } from '../../../domain/problem'
@@ -119,7 +119,7 @@ export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
   { label: 'Priority', value: stop.facts.priority },
   { label: 'Customer name', value: stop.facts.customerName },
   { label: 'Contact name', value: stop.facts.contactName },
-  { label: 'Zip', value: stop.facts.zip },
+  { label: 'Zip', value: formatZip(stop.facts.zip) },
   { label: 'House number', value: stop.facts.houseNumber },
   { label: 'Suffix', value: stop.facts.houseNumberSuffix },
   { label: 'Address', value: stop.facts.addressSummary ?? addressSummaryOf(stop.facts) },

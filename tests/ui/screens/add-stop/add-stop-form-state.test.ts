@@ -66,6 +66,13 @@ describe('the form of a new stop (§5)', () => {
     )
   })
 
+  it('a zip without a space has one once its address is found, and one with another address keeps its text', () => {
+    const typed = [changed('zip', '2801ya'), changed('houseNumber', '3'), lookupStarted]
+    expect(stateAfter(...typed, lookupFinished(lindenhof)).form.zip).toBe('2801 YA')
+    expect(stateAfter(...typed, lookupFinished(undefined)).form.zip).toBe('2801ya')
+    expect(stateAfter(...typed, changed('zip', '2801y'), lookupFinished(lindenhof)).form.zip).toBe('2801y')
+  })
+
   it('an address that the register does not have, or of a foreign zip, is not kept as typed', () => {
     const foreign: AddStopEvent = { kind: 'lookup finished', lookup, answer: E.left({ kind: 'unreachable' }) }
     const states = [

@@ -11,7 +11,7 @@ import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 const unlocated: ActivityAddress = {
   name: 'Installatiebedrijf Verhoeven',
   address: 'Utrechtseweg 179',
-  zipcode: '3811 DD',
+  zipcode: '3811dd',
   coordinates: undefined,
   unknownFields: {},
 }

@@ -92,6 +92,7 @@ describe('stopDetailRows', () => {
 
   it('the common fields come first, then the optional ones with a value', () => {
     expect(labels(huisman)).toEqual(commonLabels)
+    expect(stopDetailRows(withFields(huisman, { zip: '3811dd' }))[4]).toEqual({ label: 'Zip', value: '3811 DD' })
     expect(labels(withFields(huisman, { notes: ' ' }))).toEqual(commonLabels)
     const optionalFields = {
       timeSlotEarliest: '9:30',
