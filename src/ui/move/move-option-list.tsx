@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
 import { LockText, PriceText, noPriceTexts, type LoadLabel } from '../plan'
@@ -22,21 +22,11 @@ type MoveOptionListProps = {
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
   const { active, bestLabel, onHover, onChoose, onOpenPositions } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
-  const activeElement = useScrollIntoList(active)
+  const grid = useScrollIntoList(active)
+  const actions = useLatest({ onHover, onChoose, onOpenPositions })
   const hasPositions = options.some(canOpenPositions)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
-  const rowProps = (index: number) => ({
-    role: 'row' as const,
-    'aria-selected': index === active,
-    ref: index === active ? activeElement : undefined,
-    onPointerMove: () => (index === active ? undefined : onHover(index)),
-  })
-  const optionProps = (index: number) => ({
-    className: 'rr-option',
-    id: `${id}-${index}`,
-    role: 'gridcell' as const,
-    tabIndex: -1,
-  })
+  const rowProps = (index: number) => ({ id: `${id}-${index}`, index, isActive: index === active, actions })
   return (
     <>
       <p className="rr-move__group" aria-hidden="true">
@@ -48,41 +38,14 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         id={id}
         role="grid"
         aria-label={heading}
+        ref={grid}
       >
-        {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => {
-          const load = option.loadAfter?.()
-          return (
-            <div
-              key={option.key}
-              className={option.to.kind === 'unplanned' ? 'rr-option-row is-last' : 'rr-option-row'}
-              {...rowProps(index)}
-            >
-              <button
-                type="button"
-                {...optionProps(index)}
-                aria-disabled={option.lock !== undefined}
-                onClick={() => onChoose(option)}
-              >
-                <span className="rr-sr">{spokenOption(option, load, bestLabel)}</span>
-                <span className="rr-option__shown" aria-hidden="true">
-                  <Badge option={option} />
-                  <span>
-                    <b>{option.name}</b>
-                    {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
-                    <small>
-                      <OptionDetails details={option.details} load={load} />
-                    </small>
-                  </span>
-                  <OptionPrice option={option} />
-                </span>
-              </button>
-              {canOpenPositions(option) ? <PositionsButton option={option} onOpenPositions={onOpenPositions} /> : null}
-            </div>
-          )
-        })}
+        {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
+          <OptionRow key={option.key} option={option} bestLabel={bestLabel} {...rowProps(index)} />
+        ))}
         {newRoutes === undefined || !areAllShown ? null : (
-          <div className="rr-option-row" {...rowProps(options.length)}>
-            <button type="button" {...optionProps(options.length)} onClick={() => onChoose(undefined)}>
+          <Row {...rowProps(options.length)}>
+            <button type="button" {...cellProps(`${id}-${options.length}`)} onClick={() => onChoose(undefined)}>
               <Icon icon={newRouteIcon} />
               <span>
                 <b>New route for driver…</b>
@@ -90,7 +53,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
               </span>
               <Icon icon={detailsIcon} />
             </button>
-          </div>
+          </Row>
         )}
       </div>
       <p className="rr-move__none" role="status">
@@ -99,6 +62,81 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
     </>
   )
 }
+
+type ListActions = Pick<MoveOptionListProps, 'onHover' | 'onChoose' | 'onOpenPositions'>
+
+/** The same functions each time, so that no row is rendered again for them. */
+const useLatest = (actions: ListActions): ListActions => {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const [stable] = useState<ListActions>(() => ({
+    onHover: (index) => latest.current.onHover(index),
+    onChoose: (option) => latest.current.onChoose(option),
+    onOpenPositions: (option) => latest.current.onOpenPositions(option),
+  }))
+  return stable
+}
+
+type RowProps = {
+  /** of its option */
+  readonly id: string
+  readonly index: number
+  readonly isActive: boolean
+  readonly actions: ListActions
+}
+
+const Row = ({
+  index,
+  isActive,
+  actions,
+  isLast = false,
+  children,
+}: Omit<RowProps, 'id'> & { readonly isLast?: boolean; readonly children: ReactNode }) => (
+  <div
+    className={isLast ? 'rr-option-row is-last' : 'rr-option-row'}
+    role="row"
+    aria-selected={isActive}
+    onPointerMove={() => (isActive ? undefined : actions.onHover(index))}
+  >
+    {children}
+  </div>
+)
+
+const cellProps = (id: string) => ({ className: 'rr-option', id, role: 'gridcell' as const, tabIndex: -1 })
+
+type OptionRowProps = RowProps & { readonly option: MoveOption; readonly bestLabel: string }
+
+const OptionRow = memo(({ option, bestLabel, id, ...row }: OptionRowProps) => {
+  const load = option.loadAfter?.()
+  return (
+    <Row {...row} isLast={option.to.kind === 'unplanned'}>
+      <button
+        type="button"
+        {...cellProps(id)}
+        aria-disabled={option.lock !== undefined}
+        onClick={() => row.actions.onChoose(option)}
+      >
+        <span className="rr-sr">{spokenOption(option, load, bestLabel)}</span>
+        <span className="rr-option__shown" aria-hidden="true">
+          <Badge option={option} />
+          <span>
+            <b>{option.name}</b>
+            {option.isBest ? <span className="rr-best">{bestLabel}</span> : null}
+            <small>
+              <OptionDetails details={option.details} load={load} />
+            </small>
+          </span>
+          <OptionPrice option={option} />
+        </span>
+      </button>
+      {canOpenPositions(option) ? (
+        <PositionsButton option={option} onOpenPositions={row.actions.onOpenPositions} />
+      ) : null}
+    </Row>
+  )
+})
 
 const canOpenPositions = ({ hasPositions, price }: MoveOption): boolean => hasPositions && typeof price !== 'string'
 
@@ -148,15 +186,15 @@ const useAfterFirst = (hasFirst: boolean): boolean => {
 
 /** Keeps the active option in view. At first it is the top one, so that nothing has to be laid out for that. */
 const useScrollIntoList = (active: number) => {
-  const element = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const target = Math.max(active, 0)
   const scrolledTo = useRef(target)
   useLayoutEffect(() => {
     if (scrolledTo.current === target) return
     scrolledTo.current = target
-    element.current?.scrollIntoView({ block: 'nearest' })
+    grid.current?.children[target]?.scrollIntoView({ block: 'nearest' })
   }, [target])
-  return element
+  return grid
 }
 
 const Badge = ({ option: { badge, to } }: { readonly option: MoveOption }) => {

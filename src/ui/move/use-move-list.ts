@@ -19,13 +19,10 @@ export const useMoveList = ({ dialog, plan, query, page, hasHighlightedOption }:
   const isListed = useIsListed(dialog.prices.kind !== 'loading')
   const today = isoDateAt(stop.now())
   const [listMoves] = useState(moveLister)
+  const isOrderKept = hasHighlightedOption || dialog.prices.kind === 'known'
   const viewModel = useMemo(
-    () =>
-      listMoves(
-        { dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today },
-        hasHighlightedOption,
-      ),
-    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today, hasHighlightedOption],
+    () => listMoves({ dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today }, isOrderKept),
+    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today, isOrderKept],
   )
   return { ...viewModel, isListed }
 }

@@ -1,13 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { setLocks } from '../../../src/domain/lock'
 import { right } from '../../kit/either'
-import { dialog, openDialog, options, plan } from './open-move-dialog'
+import { renderedWith } from '../../kit/rendered-with'
+import { dialog, openDialog, options, plan, ROUTES } from './open-move-dialog'
 
 const card = () => document.querySelector('.rr-move__card')?.getBoundingClientRect()
 
 describe('the window of the dialog that moves stops', () => {
+  it('an arrow key renders the option that it leaves and the one that it comes to again, and no other', async () => {
+    await page.viewport(1440, 900)
+    await openDialog('Customer s1')
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    await expect.element(dialog().getByText('Best other', { exact: true })).toBeInTheDocument()
+    const rows = options().elements()
+    const parts = rows.flatMap((row) => [row, ...row.querySelectorAll('*')])
+    for (const [left, reached] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      const rendered = parts.map(renderedWith)
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(options().nth(reached)).toHaveAttribute('aria-selected', 'true')
+      const again = parts.filter((element, index) => renderedWith(element) !== rendered[index])
+      expect(new Set(again.map((element) => rows.findIndex((row) => row.contains(element))))).toEqual(
+        new Set([left, reached]),
+      )
+    }
+  })
+
   it.each([
     [1440, 900, 800, 600],
     [390, 844, 844, 390],
