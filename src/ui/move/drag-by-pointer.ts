@@ -29,11 +29,11 @@ export const followPress = (
 ): (() => void) => {
   const { documentElement: root } = document
   const capture = captureElement()
-  const abort = new AbortController()
+  const [abort, touch] = [new AbortController(), new AbortController()]
   const pressedAt: Point = { x: press.clientX, y: press.clientY }
   const isTouch = press.pointerType === 'touch'
   let point = pressedAt
-  let isDragging = false
+  let [isDragging, hasDragged] = [false, false]
   let area: DropArea | undefined
   let rest = { element: null as Element | null, at: pressedAt, since: 0 }
   let [frame, frameAt, holdTimer] = [0, 0, 0]
@@ -42,6 +42,7 @@ export const followPress = (
     abort.abort()
     clearTimeout(holdTimer)
     cancelAnimationFrame(frame)
+    if (!isTouch || !isDragging) touch.abort()
     if (!isDragging) return
     isDragging = false
     markDragged([])
@@ -56,6 +57,7 @@ export const followPress = (
     // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
     capture.setPointerCapture(press.pointerId)
     isDragging = true
+    hasDragged = true
     frameAt = performance.now()
     move.startDrag(stops)
     root.setAttribute('data-dragging', '')
@@ -160,10 +162,13 @@ export const followPress = (
     cancel()
   })
   // A finger goes on touching the element that it pressed: once that leaves the page, only its own listeners are called.
-  press.target?.addEventListener('touchmove', (event) => (isDragging ? event.preventDefault() : undefined), {
-    signal: abort.signal,
+  // It scrolls nothing after the drag either, until it is lifted.
+  press.target?.addEventListener('touchmove', (event) => (hasDragged ? event.preventDefault() : undefined), {
+    signal: touch.signal,
     passive: false,
   })
+  for (const kind of ['touchend', 'touchcancel'])
+    press.target?.addEventListener(kind, () => touch.abort(), { signal: touch.signal })
   // Else the browser would drag the link or select the text.
   on('dragstart', (event) => event.preventDefault())
   on('selectstart', (event) => (isDragging ? event.preventDefault() : undefined))

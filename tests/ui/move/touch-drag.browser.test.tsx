@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -28,6 +28,25 @@ it('a second finger puts the stop back that the first one drags, and begins no d
   send('pointerup', middleOf(link('c')), second)
   await expect.element(page.getByText('Put back, nothing was changed')).toBeInTheDocument()
 })
+
+it.each(['Escape', 'pointercancel'])(
+  'after %s the finger that still drags scrolls nothing until it is lifted',
+  async (end) => {
+    const { app } = await openStops(aPlanOf([aRouteTo(['a', 'b', 'c'])]), '/projects/7/(tab:routes/0)')
+    const point = await pressOn(link('a'), touch)
+    const pressed = link('a').element()
+    const canScroll = (): boolean => pressed.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }))
+    expect(canScroll()).toBe(true)
+    await expect.poll(() => app.move.drag.movingStops).toEqual(['a'])
+    expect(canScroll()).toBe(false)
+    if (end === 'Escape') await userEvent.keyboard('{Escape}')
+    else send('pointercancel', point, touch)
+    await expect.poll(() => app.move.drag.movingStops).toBeUndefined()
+    expect(canScroll()).toBe(false)
+    pressed.dispatchEvent(new Event('touchend', { bubbles: true }))
+    expect(canScroll()).toBe(true)
+  },
+)
 
 it('on a phone no toast lies over the targets of a drag', async () => {
   await page.viewport(390, 844)
