@@ -96,6 +96,23 @@ describe('the drivers screen (§2)', () => {
     await expect.element(remove('Koen')).toHaveAttribute('aria-busy', 'false')
   })
 
+  it('on a phone a toast of four lines covers no row at the end of the list', async () => {
+    await page.viewport(390, 844)
+    const names = Array.from(
+      { length: 20 },
+      (_, index) => `Maria Wilhelmina Johanna Catharina Elisabeth Cornelia Hendrika Petronella van den ${index}`,
+    )
+    await openDrivers(names)
+    await remove('Maria Wilhelmina Johanna Catharina Elisabeth Cornelia Hendrika Petronella van den 0').click()
+    await expect.element(undo).toBeVisible()
+    const toast = document.querySelector('.rr-toast')
+    document.querySelector('.rr-content')?.scrollTo(0, 10_000)
+    const edgeOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+    expect(edgeOf(toast).height).toBeGreaterThan(90)
+    const lastRow = [...document.querySelectorAll('tbody tr')].at(-1)
+    await expect.poll(() => edgeOf(lastRow).bottom).toBeLessThanOrEqual(edgeOf(toast).top)
+  })
+
   it('a logout clears the loaded drivers', async () => {
     const { app } = await openDrivers()
     await expect.element(remove('Koen')).toBeVisible()
