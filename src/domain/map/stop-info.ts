@@ -1,4 +1,4 @@
-import { addressSummaryOf } from '../address'
+import { addressSummaryOf, houseLabel } from '../address'
 import { timeLabel } from '../calendar'
 import { describeMissedSlot } from './missed-slots-by-stop'
 import type { MissedSlot } from '../route'
@@ -10,7 +10,7 @@ export type StopInfo = {
   readonly number: string | undefined
   readonly name: string
   readonly address: string
-  /** zip and city */
+  /** with the house number where the address has no street */
   readonly zipAndCity: string
   /** HH:mm, Dutch time */
   readonly earliest: string | undefined
@@ -24,12 +24,17 @@ export type StopInfo = {
 export const stopInfoOf = (stop: Stop, missed?: MissedSlot): StopInfo => {
   const label = pinLabelOf(stop.placement)
   const index = routeIndexOf(stop)
+  const { zip, city } = stop.facts
+  const address = addressSummaryOf({ ...stop.facts, zip: '', city: undefined }) ?? stop.facts.addressSummary ?? ''
   return {
     stopId: stop.facts.id,
     number: label.kind === 'dot' ? undefined : label.text,
     name: stopNameOf(stop),
-    address: addressSummaryOf({ ...stop.facts, zip: '', city: undefined }) ?? stop.facts.addressSummary ?? '',
-    zipAndCity: [stop.facts.zip, stop.facts.city].filter(Boolean).join(' '),
+    address,
+    zipAndCity:
+      address === '' && zip !== ''
+        ? (addressSummaryOf(stop.facts) ?? houseLabel(stop.facts))
+        : [zip, city].filter(Boolean).join(' '),
     earliest: timeLabel(stop.facts.timeSlotEarliest),
     latest: timeLabel(stop.facts.timeSlotLatest),
     phone: stop.facts.phone,

@@ -55,6 +55,13 @@ describe('stopInfoOf', () => {
     })
   })
 
+  it('without street and summary, the house number follows the zip', () => {
+    const unnamed = { street: undefined, addressSummary: undefined, zip: '3511ab', houseNumberSuffix: 'a' }
+    expect(stopInfoOf(aStopCalled('s1', unnamed))).toMatchObject({ address: '', zipAndCity: '3511 AB 12a, Utrecht' })
+    const withoutCity = aStopCalled('s1', { ...unnamed, city: undefined })
+    expect(stopInfoOf(withoutCity)).toMatchObject({ address: '', zipAndCity: '3511 AB 12a' })
+  })
+
   it('without a street, the address is its summary', () => {
     const summed = aStopCalled('s1', { street: undefined, addressSummary: 'Oude Gracht 12, Utrecht' })
     expect(stopInfoOf(summed).address).toBe('Oude Gracht 12, Utrecht')
