@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
@@ -62,6 +63,15 @@ describe('a stop without a place', () => {
     await dialog.getByRole('link', { name: 'Put on the map' }).click()
     await expect.element(button('Use this place')).toBeVisible()
     expect(app.move.dialog.value).toBeUndefined()
+  })
+
+  it('the address to look for on the map shows also where the register does not answer', async () => {
+    await open(`${stopPage}?place`, (app) => ({
+      ...app,
+      stop: { ...app.stop, findNearbyAddresses: async () => E.left({ kind: 'unreachable' }) },
+    }))
+    await expect.element(page.getByText(/^Biltstraat 101, 3811 WH .*Until it is on the map/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Search another address', exact: true })).toBeVisible()
   })
 
   it('the nearest houses of the register are offered, and the chosen one is its place after Use this place', async () => {

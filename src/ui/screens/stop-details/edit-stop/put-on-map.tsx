@@ -59,6 +59,8 @@ export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: Put
   const pinButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const nearby = useNearbyAddresses(facts)
+  const address = facts.addressSummary ?? addressSummaryOf(facts)
+  const isRegistered = nearby === undefined || nearby.some(({ isExact }) => isExact)
   const [state, actions] = useForm<LookupField, AddressForm, Coordinates, unknown>({
     initialState: formStateOf(formBefore, []),
     relatedFields,
@@ -92,16 +94,14 @@ export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: Put
         <p>
           <b>No coordinates</b>
           <small>
-            {nearby === undefined || nearby.some(({ isExact }) => isExact)
-              ? ''
-              : `The register has no ${facts.addressSummary ?? addressSummaryOf(facts) ?? 'such address'}. `}
+            {isRegistered ? address && `${address}. ` : `The register has no ${address ?? 'such address'}. `}
             Until it is on the map, Optimise leaves this stop out.
           </small>
         </p>
       </div>
       <Nearby addresses={nearby ?? []} at={coordinates} onChoose={actions.place} />
       <h2 className="rr-section-title">
-        {nearby?.length === 0 ? 'Search another address' : 'Or search another address'}
+        {(nearby ?? []).length === 0 ? 'Search another address' : 'Or search another address'}
       </h2>
       <Form
         isComplete={false}
