@@ -102,8 +102,11 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
             <Button label="Try again" variant="small" onPress={() => importFacade.goTo('rows')} />
           </Failure>
           <p className="rr-import-keys">
-            <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix back
-            · <Link to="/corrections">Remembered addresses</Link>
+            <span className="rr-not-on-phone">
+              <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix
+              back ·{' '}
+            </span>
+            <Link to="/corrections">Remembered addresses</Link>
           </p>
           {isStored ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
         </>
