@@ -49,6 +49,8 @@ export type RouteReport = {
   readonly load: string
   /** by how much the load exceeds the capacity */
   readonly overload: string
+  /** that the load is that of one trip, where there are several */
+  readonly trips: string
   readonly distance: string
   readonly hours: string
   readonly lateness: string
@@ -101,6 +103,7 @@ export const routeReportOf = function* (
     stops: formatNumber(stopCount),
     service: formatMinutes(serviceSecondsAlong(route, stopOf) / 60),
     ...loadTextsOf(load, driver?.vehicleCapacity),
+    trips: tripsTextOf(route),
     distance: formatKilometres(metres),
     hours: formatHours(seconds),
     lateness: latenessText(lateVisits),
@@ -131,6 +134,11 @@ const loadTextsOf = (
     load: `${formatLoad(load)} of ${formatLoad([capacity])}`,
     overload: excess > 0 ? `${formatLoad([excess])} over` : '',
   }
+}
+
+const tripsTextOf = ({ visits }: Route): string => {
+  const reloadCount = visits.filter(isReload).length
+  return reloadCount === 0 ? '' : `fullest of ${reloadCount + 1} trips`
 }
 
 type ReportedVisit = { readonly row: VisitRow; readonly city: string; readonly lateMinutes: number | undefined }

@@ -96,7 +96,7 @@ const FIRST_LINE_MIDDLE = 9.75
 /** The list of routes; its chips are the legend for the route colours on the map. */
 const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
   columns: [
-    { title: '', width: 36, cell: () => [] },
+    { title: '', width: 32, cell: () => [] },
     { title: 'Route', width: 94, cell: ({ name }) => [styledText(name, styles.strong, 5)] },
     {
       title: 'Driver, phone',
@@ -104,8 +104,8 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
       cell: ({ driver, phone }) => [styledText(driver, styles.body, 5), shortText(phone, styles.small)],
     },
     { title: 'Planned', width: 62, cell: ({ times, day }) => [shortText(times), shortText(day, styles.small)] },
-    { title: 'Stops', width: 34, align: 'right', cell: ({ stops }) => [shortText(stops)] },
-    { title: 'Load', width: 46, align: 'right', cell: ({ load }) => [shortText(load)] },
+    { title: 'Stops', width: 30, align: 'right', cell: ({ stops }) => [shortText(stops)] },
+    { title: 'Load', width: 54, align: 'right', cell: ({ load }) => [shortText(load)] },
     { title: 'Distance', width: 44, align: 'right', cell: ({ distance }) => [shortText(distance)] },
     { title: 'Hours', width: 34, align: 'right', cell: ({ hours }) => [shortText(hours)] },
     { title: 'To note', width: 77.28, cell: remarksOf },

@@ -42,7 +42,7 @@ const figuresOf = (route: RouteReport): ReadonlyArray<LabelledFigure> => [
   figure('Leave', route.leaves.time, route.leaves.place),
   figure('Home', route.returns.time, route.returns.place),
   figure('Stops', route.stops, `${route.service} service`),
-  { label: 'Load', value: route.load, note: route.overload, isWarning: route.overload !== '' },
+  { label: 'Load', value: route.load, note: route.overload || route.trips, isWarning: route.overload !== '' },
   figure('Distance', route.distance, `${route.hours} h`),
 ]
 

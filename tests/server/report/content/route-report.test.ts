@@ -36,9 +36,9 @@ describe('routeReport', () => {
       arrival: timestamp('09:30'),
       departure: timestamp('09:50'),
     }
-    const { rows, stops } = reportOf({ ...timed, visits: [...timed.visits, reload] }, aStopCalled('a'))
+    const { rows, stops, trips } = reportOf({ ...timed, visits: [...timed.visits, reload] }, aStopCalled('a'))
     expect(rows[2]).toMatchObject({ name: 'Reload at depot', time: '09:30', service: '20 min', products: 'Load' })
-    expect(stops).toBe('1')
+    expect([stops, trips, reportOf(timed, aStopCalled('a')).trips]).toEqual(['1', 'fullest of 2 trips', ''])
   })
 
   it('the report has driver, carrier, times and distance of the route', () => {

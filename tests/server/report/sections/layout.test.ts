@@ -179,6 +179,13 @@ describe('report layout', () => {
     expect(texts).toContain('3 h 43 min late')
   })
 
+  it('a load with a fraction stands on one line in the list of routes', () => {
+    const content = contentOf(weekPlan(12, 1))
+    const routes = content.routes.map((route) => ({ ...route, load: '38.5 of 100' }))
+    const [cover = []] = commandsOn(pagesWith({ ...content, routes }), content)
+    expect(textBoxesOf(cover).map(({ text }) => text)).toContain('38.5 of 100')
+  })
+
   it('figures of any size do not overlap', () => {
     const measureDrive = () => ({
       metres: 987_654_321_000,
