@@ -59,7 +59,7 @@ export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: Put
   const pinButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const nearby = useNearbyAddresses(facts)
-  const address = facts.addressSummary ?? addressSummaryOf(facts)
+  const address = facts.addressSummary ?? addressSummaryOf(facts) ?? ''
   const isRegistered = nearby === undefined || nearby.some(({ isExact }) => isExact)
   const [state, actions] = useForm<LookupField, AddressForm, Coordinates, unknown>({
     initialState: formStateOf(formBefore, []),
@@ -94,7 +94,7 @@ export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: Put
         <p>
           <b>No coordinates</b>
           <small>
-            {isRegistered ? address && `${address}. ` : `The register has no ${address ?? 'such address'}. `}
+            {addressTextOf(address, isRegistered)}
             Until it is on the map, Optimise leaves this stop out.
           </small>
         </p>
@@ -144,6 +144,11 @@ export const PutOnMap = observer(({ stop: edited, otherStopPaths, onClose }: Put
     </>
   )
 })
+
+const addressTextOf = (address: string, isRegistered: boolean): string => {
+  if (!isRegistered) return `The register has no ${address === '' ? 'such address' : address}. `
+  return address === '' ? '' : `${address}. `
+}
 
 const pinOf = (at: Coordinates | undefined, nearby: ReadonlyArray<NearbyAddress>): PinViewModel => {
   const pin = pinViewModel({ at, coordinatesBefore: undefined, addressAt: undefined })
