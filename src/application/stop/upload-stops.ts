@@ -78,7 +78,7 @@ const refusalOf = (failure: CallFailure): UploadRefusal | undefined => {
 
 /** §5: refuses a file that every server refuses, in the same way, without sending it. */
 const checkUploadFile = ({ name, size }: Pick<ChosenFile, 'name' | 'size'>): RefusedCall | undefined => {
-  if (!isUploadFile(name)) return refusalFor('Not a .json file')
+  if (!isUploadFile(name)) return refusalFor('Not a .json file. Import… reads CSV and Excel files')
   return size > MAX_UPLOAD_BYTES ? refusalFor(`Larger than ${MAX_UPLOAD_MB} MB`) : undefined
 }
 

@@ -140,7 +140,7 @@ describe('uploadStops', () => {
   })
 
   it.each([
-    ['stops.csv', 2, 'Not a .json file'],
+    ['stops.csv', 2, 'Not a .json file. Import… reads CSV and Excel files'],
     ['stops.json', 20 * 1024 * 1024 + 1, 'Larger than 20 MB'],
   ])('the file %s of %i bytes is refused without being sent (§5)', async (name, size, reason) => {
     const app = setUp()
