@@ -15,24 +15,27 @@ export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
     {price.distanceAndTime}
     <small>
       <LateAndOver price={price} />
-      {positionLabel === undefined ? null : ` · ${positionLabel}`}
+      {positionLabel === undefined || price.otherDay !== undefined ? null : ` · ${positionLabel}`}
     </small>
   </span>
 )
 
-export const LateAndOver = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => (
-  <>
-    <span className={lateClasses[late.kind]}>{late.text}</span>
-    {[over, otherDay].map((warning) =>
-      warning === undefined ? null : (
+/** No late stops are not worth the space beside a day that is missed. */
+export const LateAndOver = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => {
+  const isLateSaid = late.kind !== 'same' || otherDay === undefined
+  const warnings = [over, otherDay].filter((warning) => warning !== undefined)
+  return (
+    <>
+      {isLateSaid ? <span className={lateClasses[late.kind]}>{late.text}</span> : null}
+      {warnings.map((warning, index) => (
         <Fragment key={warning}>
-          {' · '}
+          {isLateSaid || index > 0 ? ' · ' : null}
           <b className="rr-over">{warning}</b>
         </Fragment>
-      ),
-    )}
-  </>
-)
+      ))}
+    </>
+  )
+}
 
 const lateClasses = { better: 'rr-fewer-late', worse: 'rr-late', same: undefined } as const
 
