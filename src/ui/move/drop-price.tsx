@@ -5,7 +5,7 @@ import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
 import { isoDateAt } from '../../domain/calendar'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
-import { LateAndOver, PriceText, noPriceTexts } from '../plan'
+import { PriceWarnings, PriceText, noPriceTexts } from '../plan'
 import './drop-price.css'
 
 type DropPriceProps = {
@@ -104,7 +104,7 @@ const OneLine = ({ label }: LabelProps) => {
           {label.price.late.kind === 'same' && (label.price.over ?? label.price.otherDay) === undefined ? null : (
             <>
               {' · '}
-              <LateAndOver price={label.price} />
+              <PriceWarnings price={label.price} />
             </>
           )}
         </>

@@ -26,7 +26,7 @@ export {
   type PlanTotals,
 } from './plan-totals'
 export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
-export { LateAndOver, LockText, PriceText } from './price-text'
+export { PriceWarnings, LockText, PriceText } from './price-text'
 export { RouteMenu } from './route-menu'
 export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
 export {

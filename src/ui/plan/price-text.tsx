@@ -14,14 +14,14 @@ export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
   <span className="rr-price">
     {price.distanceAndTime}
     <small>
-      <LateAndOver price={price} />
+      <PriceWarnings price={price} />
       {positionLabel === undefined || price.otherDay !== undefined ? null : ` · ${positionLabel}`}
     </small>
   </span>
 )
 
 /** No late stops are not worth the space beside a day that is missed. */
-export const LateAndOver = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => {
+export const PriceWarnings = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => {
   const isLateSaid = late.kind !== 'same' || otherDay === undefined
   const warnings = [over, otherDay].filter((warning) => warning !== undefined)
   return (
