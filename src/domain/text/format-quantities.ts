@@ -17,10 +17,12 @@ export const formatKilometres = (metres: number): string => {
 export const formatDistance = (metres: number): string =>
   metres < 995 ? `${Math.round(metres)} m` : `${formatKilometres(metres)} km`
 
-/** Such as `48 min` or `1 h 12 min`. */
+/** Such as `48 min`, `2 h` or `1 h 12 min`. */
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 60) return `${minutes} min`
+  const hours = `${Math.floor(minutes / 60)} h`
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`
 }
 
 /** As it is written, and as a screen reader says it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pluralise } from '../../../src/domain/text'
+import { formatDuration, pluralise } from '../../../src/domain/text'
 
 describe('pluralise', () => {
   it.each([
@@ -14,5 +14,17 @@ describe('pluralise', () => {
   it('an irregular plural can be given', () => {
     expect([pluralise(1, 'route'), pluralise(8, 'route')]).toEqual(['1 route', '8 routes'])
     expect([1, 2].map((count) => pluralise(count, 'activity', 'activities'))).toEqual(['1 activity', '2 activities'])
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0 min'],
+    [2_900, '48 min'],
+    [3_600, '1 h'],
+    [7_180, '2 h'],
+    [4_320, '1 h 12 min'],
+  ])('%d seconds are written as %s, without minutes where there are none', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text)
   })
 })

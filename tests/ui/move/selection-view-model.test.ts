@@ -16,7 +16,7 @@ const viewOf = (ids: ReadonlyArray<string>, ofPlan: Plan = plan) => selectionVie
 
 describe('selectionViewModel', () => {
   it('load, service time and route of the stops are summed', () => {
-    expect(viewOf(['a', 'b'])).toMatchObject({ count: '2 stops', details: 'load 8 · 1 h 0 min service · route 1' })
+    expect(viewOf(['a', 'b'])).toMatchObject({ count: '2 stops', details: 'load 8 · 1 h service · route 1' })
     expect(viewOf(['a', 'c', 'loose']).details).toBe('load 12 · 1 h 30 min service · 2 routes, 1 unplanned')
     expect(viewOf(['loose']).details).toBe('load 4 · 30 min service · unplanned')
   })
