@@ -145,10 +145,12 @@ const unitBehindName =
 const deliveryWord =
   /^(?:aflever(?:adres|en)?|bezorg(?:adres|en)?|los(?:adres|sen)?)(?=.)|(?:aflever(?:adres|en)|bezorg(?:adres|en)|losadres|lossen)$/
 
-export const meaningNamed = (header: string): NamedMeaning | undefined =>
-  meaningByName.get(plainName(header)) ??
-  meaningByName.get(plainName(header.replace(unitBehindName, ''))) ??
-  meaningByName.get(plainName(header).replace(deliveryWord, ''))
+export const meaningNamed = (header: string): NamedMeaning | undefined => {
+  const name = plainName(header.replace(unitBehindName, ''))
+  return (
+    meaningByName.get(plainName(header)) ?? meaningByName.get(name) ?? meaningByName.get(name.replace(deliveryWord, ''))
+  )
+}
 
 export const guessedMeaningNamed = (header: string): ColumnMeaning | undefined => guessedMeanings.get(plainName(header))
 

@@ -198,6 +198,7 @@ describe('the columns of a table', () => {
       'routeDay',
       'phone',
     ])
+    expect(['Afleverdatum (dd-mm-jjjj)', 'Bezorgdag (verplicht)'].map(meaningOf)).toEqual(['routeDay', 'routeDay'])
     expect(['Lostijd (uur)', 'Lostijd in uren', '(min)'].map(meaningOf)).toEqual([undefined, undefined, 'duration'])
   })
 
