@@ -1,5 +1,5 @@
 /** Responsible for days and clock times: day keys, their order and labels, and times of day. */
-export { type RouteDay, dayOrder, ALL_DAYS, defaultDayChoices } from './route-day'
+export { type RouteDay, dayOrder, isSameDay, ALL_DAYS, defaultDayChoices } from './route-day'
 export {
   calendarDateOf,
   dateOfNumbers,

@@ -1,5 +1,5 @@
 import * as Ord from 'fp-ts/Ord'
-import { calendarDateOf, weekdays, WORKING_DAYS } from './calendar-date'
+import { calendarDateOf, weekdayOf, weekdays, WORKING_DAYS } from './calendar-date'
 
 /** Dates first, then weekdays from Monday, then any other text alphabetically. */
 export const dayOrder: Ord.Ord<RouteDay> = Ord.fromCompare((one, other) => {
@@ -20,6 +20,15 @@ export type RouteDay = string
 
 /** The choice of the day filter for every day (§2). */
 export const ALL_DAYS = 'ALL'
+
+/** Whether two days may be the same one: a weekday is each of its dates. */
+export const isSameDay = (one: RouteDay, other: RouteDay): boolean =>
+  one === other || weekdayNameOf(one) === other || weekdayNameOf(other) === one
+
+const weekdayNameOf = (day: RouteDay): string | undefined => {
+  const date = calendarDateOf(day)
+  return date && weekdays[weekdayOf(date)]
+}
 
 /** §2: the choices of the day filter while the plan has no days. */
 export const defaultDayChoices: ReadonlyArray<string> = [ALL_DAYS, ...weekdays.slice(0, WORKING_DAYS)]

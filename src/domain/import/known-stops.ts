@@ -1,7 +1,6 @@
 import { normaliseZip } from '../address'
-import { timeSlotDate } from '../calendar'
 import { isBlank } from '../parse'
-import type { StopFacts, StopId } from '../stop'
+import { askedDayOf, type StopFacts, type StopId } from '../stop'
 import { stopsByReference, type ImportMode, type StopsByReference } from '../upload'
 
 /** The stops of the project, by what a row is recognised by. */
@@ -31,7 +30,7 @@ type StopIdentity = Pick<
 /** The same text for stops with the same name, address and day, or all without a day; undefined without name, zip or number. */
 export const customerAddressKeyOf = (stop: StopIdentity): string | undefined => {
   if ([stop.customerName, stop.zip, stop.houseNumber].some(isBlank)) return undefined
-  const day = timeSlotDate(stop.timeSlotEarliest, stop.timeSlotLatest) ?? stop.requestedDay ?? ''
+  const day = askedDayOf(stop) ?? ''
   const number = `${stop.houseNumber}${stop.houseNumberSuffix ?? ''}`.replace(/[\s-]/g, '')
   return [normaliseZip(stop.zip), number, stop.customerName.trim().replace(/\s+/g, ' '), day].join('\n').toLowerCase()
 }

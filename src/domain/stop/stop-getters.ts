@@ -1,4 +1,4 @@
-import { timeSlotDate, type RouteDay } from '../calendar'
+import { isSameDay, timeSlotDate, type RouteDay } from '../calendar'
 import { stopTypes, type Stop, type StopFacts } from './stop'
 
 /** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
@@ -21,9 +21,22 @@ const typeByName: ReadonlyMap<string, string> = new Map(
 /** The known spelling of a type; an unknown type is unchanged. */
 export const stopTypeOf = (type: string): string => typeByName.get(type) ?? typeByName.get(type.toLowerCase()) ?? type
 
-/** The date of the time slot, else the requested day, else the day of its route. */
-export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined =>
-  timeSlotDate(facts.timeSlotEarliest, facts.timeSlotLatest) ?? facts.requestedDay ?? placement.routeDay
+/** The day on which a stop must be visited: the date of its time slot, else the requested day. */
+export const askedDayOf = ({
+  timeSlotEarliest,
+  timeSlotLatest,
+  requestedDay,
+}: Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest' | 'requestedDay'>): RouteDay | undefined =>
+  timeSlotDate(timeSlotEarliest, timeSlotLatest) ?? requestedDay
+
+/** The day that a stop asks for, where a route of this day is driven on another. */
+export const missedDayOf = ({ facts }: Stop, routeDay: RouteDay | undefined): RouteDay | undefined => {
+  const asked = askedDayOf(facts)
+  return asked === undefined || routeDay === undefined || isSameDay(asked, routeDay) ? undefined : asked
+}
+
+/** The day that a stop asks for, else the day of its route. */
+export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined => askedDayOf(facts) ?? placement.routeDay
 
 /** The day by which stops are listed: that of the route, and for a stop on no route the day that it asks for. */
 export const listedDayOf = (stop: Stop): RouteDay | undefined =>

@@ -4,10 +4,10 @@ import { dayLabel, timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
-import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { missedDayOf, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { missedDayOf, noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
+import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */

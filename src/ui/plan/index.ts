@@ -43,7 +43,6 @@ export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useUndo } from './use-undo'
 export {
   arrivalLabelOf,
-  missedDayOf,
   slotLabelOf,
   visitTimingLabelsOf,
   type SlackLabel,

@@ -1,13 +1,4 @@
-import {
-  calendarDateOf,
-  dayLabel,
-  isoDateAt,
-  timeLabel,
-  timeSlotDate,
-  weekdayOf,
-  weekdays,
-  type RouteDay,
-} from '../../domain/calendar'
+import { dayLabel, isoDateAt, timeLabel, timeSlotDate } from '../../domain/calendar'
 import { formatDurationInWords } from '../../domain/text'
 import {
   countedLateness,
@@ -62,19 +53,6 @@ export const slotLabelOf = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, vis
   const day = date === undefined || date === visitDate ? '' : `${dayLabel(date)} `
   if (from === undefined) return until === undefined ? 'any time' : `${day}until ${until}`
   return until === undefined ? `${day}from ${from}` : `${day}${from}–${until}`
-}
-
-/** The day that a stop asks for, where a route of this day is driven on another. */
-export const missedDayOf = ({ facts }: Stop, routeDay: RouteDay | undefined): RouteDay | undefined => {
-  const asked = timeSlotDate(facts.timeSlotEarliest, facts.timeSlotLatest) ?? facts.requestedDay
-  if (asked === undefined || routeDay === undefined || asked === routeDay) return undefined
-  // A weekday is asked for, or driven, on any of its dates.
-  return weekdayNameOf(asked) === routeDay || weekdayNameOf(routeDay) === asked ? undefined : asked
-}
-
-const weekdayNameOf = (day: RouteDay): string | undefined => {
-  const date = calendarDateOf(day)
-  return date && weekdays[weekdayOf(date)]
 }
 
 /** Lateness and slack are what the shown times say, which are without seconds. */

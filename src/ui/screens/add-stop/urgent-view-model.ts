@@ -1,13 +1,4 @@
-import {
-  calendarDateOf,
-  dayLabel,
-  dayOrder,
-  isoDateAt,
-  timeLabel,
-  weekdayOf,
-  weekdays,
-  type RouteDay,
-} from '../../../domain/calendar'
+import { dayLabel, dayOrder, isoDateAt, isSameDay, timeLabel, type RouteDay } from '../../../domain/calendar'
 import type { ProposedPositions } from '../../../application/map'
 import type { Driver } from '../../../domain/driver'
 import { isNotFound, type CallFailure } from '../../../domain/failure'
@@ -139,8 +130,7 @@ const headingOf = ({ plan, day, now }: UrgentInput): string => {
 /** A weekday stands for the next day with its name, so it may be today. */
 const isToday = (day: RouteDay, now: string): boolean => {
   const today = isoDateAt(now)
-  const date = today === undefined ? undefined : calendarDateOf(today)
-  return day === today || (date !== undefined && weekdays[weekdayOf(date)] === day)
+  return today !== undefined && isSameDay(day, today)
 }
 
 const optionOf = (
