@@ -127,16 +127,16 @@ export const describeTotalsChange = ({ distance, hours, late, over, unplanned }:
 
 /** Such as `+1 on another day`, of stops that ask for a day; empty where no more or fewer are on a route of another one. */
 export const describeDayChange = (before: Plan, after: Plan): string =>
-  partOf(amountChange(countMissedDays(after) - countMissedDays(before)), ' on another day')
+  partOf(amountChange(countMissedDays(after, before) - countMissedDays(before, after)), ' on another day')
 
-const countMissedDays = ({ routes, stops }: Plan): number =>
-  routes.reduce((sum, { day, visits }) => {
-    const missed = visits.filter(({ id }) => {
-      const stop = stopList.get(stops, id)
-      return stop !== undefined && missedDayOf(stop, day) !== undefined
-    })
-    return sum + missed.length
-  }, 0)
+/** On the routes that another plan does not have unchanged: reading the days of thousands of stops takes some 40 ms. */
+const countMissedDays = ({ routes, stops }: Plan, other: Plan): number => {
+  const otherRoutes = new Set(other.routes)
+  const changed = routes
+    .filter((route) => !otherRoutes.has(route))
+    .flatMap(({ day, visits }) => visits.map(({ id }) => ({ stop: stopList.get(stops, id), day })))
+  return changed.filter(({ stop, day }) => stop !== undefined && missedDayOf(stop, day) !== undefined).length
+}
 
 const partOf = (change: FigureChange | undefined, noun: string): string =>
   change === undefined || change.kind === 'same' ? '' : `${change.text}${noun}`

@@ -74,6 +74,18 @@ describe('describeDayChange', () => {
     ])
     expect([describeDayChange(asked, asked), describeDayChange(other, other)]).toEqual(['', ''])
   })
+
+  it('a route that did not change is not read, since a plan may have thousands of stops', () => {
+    const stop = aStopCalled('a', { requestedDay: '2026-11-24' })
+    const unread = {
+      ...aRouteTo(['c']),
+      get visits(): never {
+        throw new Error('The visits of a route that did not change are read.')
+      },
+    }
+    const planOn = (day: string) => ({ ...planOf([], [stop]), routes: [unread, aRouteTo(['a'], { day })] })
+    expect(describeDayChange(planOn('2026-11-24'), planOn('2026-11-25'))).toBe('+1 on another day')
+  })
 })
 
 describe('totalsChangeOf', () => {
