@@ -23,7 +23,7 @@ export {
   stopTypeOf,
   askedDayOf,
   listedDayOf,
-  missedDayOf,
+  isOnOtherDay,
   stopDayOf,
   stopNameOf,
   routeIndexOf,

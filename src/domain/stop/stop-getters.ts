@@ -29,11 +29,9 @@ export const askedDayOf = ({
 }: Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest' | 'requestedDay'>): RouteDay | undefined =>
   timeSlotDate(timeSlotEarliest, timeSlotLatest) ?? requestedDay
 
-/** The day that a stop asks for, where a route of this day is driven on another. */
-export const missedDayOf = ({ facts }: Stop, routeDay: RouteDay | undefined): RouteDay | undefined => {
-  const asked = askedDayOf(facts)
-  return asked === undefined || routeDay === undefined || isSameDay(asked, routeDay) ? undefined : asked
-}
+/** Whether a route of this day is driven on another day than a stop asks for. */
+export const isOnOtherDay = (asked: RouteDay | undefined, routeDay: RouteDay | undefined): boolean =>
+  asked !== undefined && routeDay !== undefined && !isSameDay(asked, routeDay)
 
 /** The day that a stop asks for, else the day of its route. */
 export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined => askedDayOf(facts) ?? placement.routeDay

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { dayLabel, timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
+import { dayLabel, timeOrDayTimeLabel, timeLabel, type RouteDay } from '../../domain/calendar'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
-import { missedDayOf, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
@@ -65,11 +65,18 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
 const otherDayText = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to }: DropTarget): string | undefined => {
   if (to.kind === 'unplanned') return undefined
   const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
-  const stops = movingStops.flatMap((id) => stopList.get(plan.stops, id) ?? [])
-  const [missed, another] = new Set(stops.flatMap((stop) => missedDayOf(stop, day) ?? []))
+  const [missed, another] = askedDaysOf(plan)(movingStops).filter((asked) => isOnOtherDay(asked, day))
   if (missed === undefined) return undefined
   return another === undefined ? `wants ${dayLabel(missed)}` : 'wants other days'
 }
+
+/** The days that the dragged stops ask for, each once; kept for all targets. */
+const askedDaysOf = memoizeWeak(({ stops }: Plan) =>
+  memoizeWeak((movingStops: ReadonlyArray<StopId>): ReadonlyArray<RouteDay> => {
+    const dragged = movingStops.flatMap((id) => stopList.get(stops, id) ?? [])
+    return [...new Set(dragged.flatMap(({ facts }) => askedDayOf(facts) ?? []))]
+  }),
+)
 
 /** In one line, such as `+0.5 km · +7 min · −1 late`. */
 export const shortDropText = (label: DropLabel): string => {

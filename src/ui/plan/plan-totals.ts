@@ -4,7 +4,15 @@ import type { ProjectFigures } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { roundAmount, type Route } from '../../domain/route'
 import { addFigures, zeroFigures, subtractFigures } from '../../domain/schedule'
-import { missedDayOf, visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
+import {
+  askedDayOf,
+  isOnOtherDay,
+  visibleStops,
+  stopList,
+  type Stop,
+  type StopId,
+  type StopList,
+} from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
 import { routeSummaryOf, type RouteSummary, type UnknownFigures } from './route-summary'
@@ -132,10 +140,13 @@ export const describeDayChange = (before: Plan, after: Plan): string =>
 /** On the routes that another plan does not have unchanged: reading the days of thousands of stops takes some 40 ms. */
 const countMissedDays = ({ routes, stops }: Plan, other: Plan): number => {
   const otherRoutes = new Set(other.routes)
-  const changed = routes
+  const isMissed = (id: StopId, day: RouteDay | undefined): boolean => {
+    const stop = stopList.get(stops, id)
+    return stop !== undefined && isOnOtherDay(askedDayOf(stop.facts), day)
+  }
+  return routes
     .filter((route) => !otherRoutes.has(route))
-    .flatMap(({ day, visits }) => visits.map(({ id }) => ({ stop: stopList.get(stops, id), day })))
-  return changed.filter(({ stop, day }) => stop !== undefined && missedDayOf(stop, day) !== undefined).length
+    .flatMap(({ day, visits }) => visits.filter(({ id }) => isMissed(id, day))).length
 }
 
 const partOf = (change: FigureChange | undefined, noun: string): string =>
