@@ -10,10 +10,10 @@ export type SelectionFacade = {
   readonly extendTo: (stop: StopId, list: ReadonlyArray<StopId>) => void
   /** selects this stop alone */
   readonly only: (stop: StopId) => void
-  /** selects a stop that the list shows by itself, until the list is left */
-  readonly onlyInList: (stop: StopId) => void
-  /** the list of stops is left */
-  readonly leaveList: () => void
+  /** selects the stop that was just added */
+  readonly onlyAdded: (stop: StopId) => void
+  /** ends the selection of a stop that was just added; the user's own stays */
+  readonly clearAdded: () => void
   /** selects exactly these stops */
   readonly set: (stops: ReadonlyArray<StopId>) => void
   readonly add: (stops: ReadonlyArray<StopId>) => void
@@ -40,8 +40,8 @@ export const selectionActions = (): SelectionFacade => {
       add(from === undefined || to === undefined || from < 0 ? [stop] : list.slice(from, to + 1), store.anchor ?? stop)
     },
     only: (stop) => store.set(new Set([stop]), stop),
-    onlyInList: (stop) => store.set(new Set([stop]), stop, true),
-    leaveList: () => (store.isOfList ? clear() : undefined),
+    onlyAdded: (stop) => store.set(new Set([stop]), stop, true),
+    clearAdded: () => (store.isAddedStop ? clear() : undefined),
     set: (stops) => store.set(new Set(stops), stops.at(-1)),
     add: (stops) => add(stops),
     remove: (stops) => remove(stops),

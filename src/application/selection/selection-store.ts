@@ -8,16 +8,16 @@ export class SelectionStore {
   stops: ReadonlySet<StopId> = noStops
   /** the stop from which Shift extends the selection */
   anchor: StopId | undefined = undefined
-  /** whether the user selected nothing of it */
-  isOfList = false
+  /** whether it is a stop that was just added, which the user did not select */
+  isAddedStop = false
 
   constructor() {
     makeAutoObservable(this, { stops: observableRef }, { autoBind: true })
   }
 
-  set(stops: ReadonlySet<StopId>, anchor: StopId | undefined, isOfList = false): void {
+  set(stops: ReadonlySet<StopId>, anchor: StopId | undefined, isAddedStop = false): void {
     this.stops = stops.size === 0 ? noStops : stops
     this.anchor = anchor
-    this.isOfList = isOfList
+    this.isAddedStop = isAddedStop
   }
 }

@@ -107,7 +107,10 @@ export const formReducer =
           ...state,
           form: isServiceUnavailable(answer)
             ? withoutAnswer(state.form, lookup)
-            : withUsualZip(applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined), state.form),
+            : withFormattedZip(
+                applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
+                state.form,
+              ),
           pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
           lookupFailure: isCurrent ? (E.isLeft(answer) ? answer.left : undefined) : state.lookupFailure,
           match: isCurrent ? (E.isRight(answer) ? matchOf(answer.right) : undefined) : state.match,
@@ -129,8 +132,8 @@ const withoutAnswer = <Form extends AddressForm>(form: Form, lookup: Lookup): Fo
     ? form
     : { ...applyLookup(form, lookup, undefined), coordinates: form.coordinates }
 
-/** As every list shows it, once the zip has an address. */
-const withUsualZip = <Form extends AddressForm>(form: Form, before: Form): Form =>
+/** Formats the zip of an address that was found. */
+const withFormattedZip = <Form extends AddressForm>(form: Form, before: Form): Form =>
   form === before || form.addressSummary === '' ? form : { ...form, zip: formatZip(form.zip) }
 
 const isLookupOf = (form: Lookup, lookup: Lookup): boolean => {

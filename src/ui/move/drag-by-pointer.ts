@@ -29,7 +29,7 @@ export const followPress = (
 ): (() => void) => {
   const { documentElement: root } = document
   const capture = captureElement()
-  const [abort, touch] = [new AbortController(), new AbortController()]
+  const [abort, touchAbort] = [new AbortController(), new AbortController()]
   const pressedAt: Point = { x: press.clientX, y: press.clientY }
   const isTouch = press.pointerType === 'touch'
   let point = pressedAt
@@ -42,7 +42,7 @@ export const followPress = (
     abort.abort()
     clearTimeout(holdTimer)
     cancelAnimationFrame(frame)
-    if (!isTouch || !isDragging) touch.abort()
+    if (!isTouch || !isDragging) touchAbort.abort()
     if (!isDragging) return
     isDragging = false
     markDragged([])
@@ -164,11 +164,11 @@ export const followPress = (
   // A finger goes on touching the element that it pressed: once that leaves the page, only its own listeners are called.
   // It scrolls nothing after the drag either, until it is lifted.
   press.target?.addEventListener('touchmove', (event) => (hasDragged ? event.preventDefault() : undefined), {
-    signal: touch.signal,
+    signal: touchAbort.signal,
     passive: false,
   })
   for (const kind of ['touchend', 'touchcancel'])
-    press.target?.addEventListener(kind, () => touch.abort(), { signal: touch.signal })
+    press.target?.addEventListener(kind, () => touchAbort.abort(), { signal: touchAbort.signal })
   // Else the browser would drag the link or select the text.
   on('dragstart', (event) => event.preventDefault())
   on('selectstart', (event) => (isDragging ? event.preventDefault() : undefined))

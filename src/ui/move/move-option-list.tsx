@@ -23,7 +23,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
   const { active, bestLabel, onHover, onChoose, onOpenPositions } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const grid = useScrollIntoList(active)
-  const actions = useLatest({ onHover, onChoose, onOpenPositions })
+  const actions = useStableActions({ onHover, onChoose, onOpenPositions })
   const hasPositions = options.some(canOpenPositions)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const rowProps = (index: number) => ({ id: `${id}-${index}`, index, isActive: index === active, actions })
@@ -66,7 +66,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
 type ListActions = Pick<MoveOptionListProps, 'onHover' | 'onChoose' | 'onOpenPositions'>
 
 /** The same functions each time, so that no row is rendered again for them. */
-const useLatest = (actions: ListActions): ListActions => {
+const useStableActions = (actions: ListActions): ListActions => {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions

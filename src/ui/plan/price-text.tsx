@@ -20,16 +20,16 @@ export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
   </span>
 )
 
-/** No late stops are not worth the space beside a day that is missed. */
+/** Beside another day there is no space for `0 late`. */
 export const PriceWarnings = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => {
-  const isLateSaid = late.kind !== 'same' || otherDay === undefined
+  const showsLate = late.kind !== 'same' || otherDay === undefined
   const warnings = [over, otherDay].filter((warning) => warning !== undefined)
   return (
     <>
-      {isLateSaid ? <span className={lateClasses[late.kind]}>{late.text}</span> : null}
+      {showsLate ? <span className={lateClasses[late.kind]}>{late.text}</span> : null}
       {warnings.map((warning, index) => (
         <Fragment key={warning}>
-          {isLateSaid || index > 0 ? ' · ' : null}
+          {showsLate || index > 0 ? ' · ' : null}
           <b className="rr-over">{warning}</b>
         </Fragment>
       ))}

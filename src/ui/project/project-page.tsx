@@ -38,7 +38,7 @@ const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
   const openStop = tab.kind === 'stop' ? tab.id : undefined
   useEffect(() => map.leaveStop(openStop), [map, openStop])
   const isListShown = tab.kind === 'stops' || tab.kind === 'stops/new'
-  useEffect(() => (isListShown ? undefined : selection.leaveList()), [selection, isListShown])
+  useEffect(() => (isListShown ? undefined : selection.clearAdded()), [selection, isListShown])
   return (
     <>
       <TabScreen tab={tab} projectId={projectId} />

@@ -30,15 +30,15 @@ describe('the selection', () => {
     expect([...selection.store.stops]).toEqual(['c', 'elsewhere', 'b'])
   })
 
-  it('a stop that the list shows by itself is not selected elsewhere, unless the user selected another since', () => {
+  it('the selection of a stop that was just added can be ended, unless the user selected another since', () => {
     const selection = selectionActions()
-    selection.onlyInList('a')
+    selection.onlyAdded('a')
     expect([...selection.store.stops]).toEqual(['a'])
-    selection.leaveList()
+    selection.clearAdded()
     expect(selection.store.stops.size).toBe(0)
-    selection.onlyInList('a')
+    selection.onlyAdded('a')
     selection.toggle('b')
-    selection.leaveList()
+    selection.clearAdded()
     expect([...selection.store.stops]).toEqual(['a', 'b'])
   })
 

@@ -130,7 +130,7 @@ const useShowAddedStop = (projectId: ProjectId): ((id: StopId) => void) => {
     stop.listActions.open(projectId, id)
     const routeIndex = added.placement.isPlanned ? routeIndexOf(added) : undefined
     if (routeIndex === undefined) return
-    selection.onlyInList(id)
+    selection.onlyAdded(id)
     showRoute(routeIndex)
   }
 }
