@@ -21,19 +21,22 @@ export const checkAddresses = ({ imports, store, callServer }: CheckAddressesPor
   return async () => {
     if (isRunning) return
     isRunning = true
+    let isCheckFailed = false
+    const { owner } = store.value
     for (let batch = uncheckedOf(); batch.size > 0; batch = uncheckedOf()) {
-      const { owner } = store.value
       const answer = await callServer('check addresses', imports.checkAddresses([...batch.values()]))
       if (store.value.owner !== owner) break
-      if (E.isLeft(answer)) store.set({ ...store.value, isCheckFailed: true })
-      if (E.isLeft(answer) || answer.right.length !== batch.size) break
+      isCheckFailed = E.isLeft(answer) || answer.right.length !== batch.size
+      if (E.isLeft(answer) || isCheckFailed) break
       const verdicts = new Map(store.value.verdicts)
       for (const [index, key] of [...batch.keys()].entries()) {
         const verdict = answer.right[index]
         if (verdict !== undefined) verdicts.set(key, verdict)
       }
-      store.set({ ...store.value, verdicts, isCheckFailed: false })
+      store.set({ ...store.value, verdicts })
     }
+    if (store.value.owner === owner && store.value.isCheckFailed !== isCheckFailed)
+      store.set({ ...store.value, isCheckFailed })
     isRunning = false
   }
 }

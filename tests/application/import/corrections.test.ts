@@ -59,6 +59,19 @@ describe('corrections of addresses in the import', () => {
     expect(importFacade.store.value.isCheckFailed).toBe(false)
   })
 
+  it('a failed check is over once the address that it asked for is written otherwise', async () => {
+    let isUnavailable = false
+    const importFacade = await openRows({
+      checkAddresses: (addresses) =>
+        isUnavailable ? TE.left({ kind: 'unreachable' }) : TE.right(addresses.map(() => exact)),
+    })
+    isUnavailable = true
+    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
+    await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
+    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 WS' } })
+    await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(false)
+  })
+
   it('an import says what the addresses of corrected rows were, and of no others', async () => {
     const sent: ReadonlyArray<WrittenRow>[] = []
     const importFacade = await openRows({
