@@ -26,7 +26,7 @@ describe('proposalViewModel', () => {
     const viewModel = viewModelOf(aProposal(shorter), openPlanWith(current))
     expect(figuresOf(viewModel)).toEqual([
       ['56 km', '−56\u00a0km, −50%'],
-      ['6:00', '−2\u00a0h\u00a00\u00a0min'],
+      ['6:00', '−2\u00a0h'],
       ['0', '−1'],
     ])
     expect(viewModel.rows).toMatchObject([
