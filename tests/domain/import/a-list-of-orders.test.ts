@@ -185,7 +185,7 @@ describe('the names of columns in an office', () => {
     expect(guessOf([header])).toEqual([meaning])
   })
 
-  it('where another place is loaded is not where a stop is', () => {
+  it('columns of the place where goods are loaded are left out', () => {
     expect(guessOf(['Laadplaats', 'Postcode laden', 'Land', 'Klantnummer'])).toEqual(Array(4).fill(undefined))
   })
 
