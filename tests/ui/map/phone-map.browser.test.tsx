@@ -72,7 +72,8 @@ describe('the map of a phone', () => {
     await openStops(plan)
     const split = page.getByRole('button', { name: 'Split' })
     await expect.element(split).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Add stop' })).toBeVisible()
+    // The filters show once the plan is there, and with them which button is the primary one.
+    await expect.element(page.getByRole('searchbox', { name: 'Search stops' })).toBeVisible()
     const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
     await expect
       .poll(() => backgroundOf(split.element()))
