@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
-import { sendAndDisconnect, requestOf, sendBytes, type Bytes } from './raw-socket'
+import { requestOf, sendAfterAnswer, sendAndDisconnect, sendBytes, type Bytes } from './raw-socket'
 
 const projects = '/delivery/v2/projects'
 const open = { connection: 'keep-alive' }
@@ -98,7 +98,7 @@ describe('a malformed HTTP request', () => {
 
   it('garbage after a valid request is refused, and requests after it are not read', async () => {
     const hidden = post({}, '{"projectName":"smuggled"}')
-    const answer = await sendBytes(testServer.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', hidden)
+    const answer = await sendAfterAnswer(testServer.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', hidden)
     expect(answer.statuses).toEqual([200, 400])
     await assertNothingHappened()
   })

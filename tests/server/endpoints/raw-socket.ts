@@ -29,6 +29,21 @@ export const sendBytes = async (port: number, ...chunks: ReadonlyArray<Bytes>): 
   return parseRawAnswer(receivedText())
 }
 
+/** Sends bytes, waits for the start of an answer, and sends the rest at once. */
+export const sendAfterAnswer = async (
+  port: number,
+  first: Bytes,
+  ...rest: ReadonlyArray<Bytes>
+): Promise<RawAnswer> => {
+  const { socket, receivedText, closed } = await openSocket(port)
+  const answered = once(socket, 'data')
+  socket.write(first)
+  await answered
+  for (const chunk of rest) if (socket.writable) socket.write(chunk)
+  await closed
+  return parseRawAnswer(receivedText())
+}
+
 /** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
 export const sendAndDisconnect = async (port: number, how: 'closed' | 'reset', ...chunks: ReadonlyArray<Bytes>) => {
   const { socket } = await openSocket(port)
