@@ -41,7 +41,7 @@ const choiceCodec = record<Required<AddressChoice>>('AddressChoice', {
   lng: requiredField('lng', longitudeCodec),
 })
 
-const verdicts: ReadonlyArray<Verdict> = ['exact', 'number_differs', 'street_only', 'not_found']
+const verdicts: ReadonlyArray<Verdict> = ['exact', 'number_differs', 'street_only', 'not_found', 'not_checked']
 
 const verdictCodec = record<AddressVerdict>('AddressVerdict', {
   verdict: requiredField('verdict', enumCodec<Verdict>(verdicts, 'number_differs')),
@@ -70,6 +70,5 @@ export const checkAddresses = defineEndpoint({
       verdicts: requiredField('verdicts', listCodec(verdictCodec)),
     }),
   ),
-  refusals: ['address_service_away'],
   changesNothing: true,
 })

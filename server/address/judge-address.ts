@@ -17,6 +17,9 @@ const nothingFound: AddressVerdict = {
   correction: undefined,
 }
 
+/** The register did not answer for the zip code. */
+export const notChecked: AddressVerdict = { ...nothingFound, verdict: 'not_checked' }
+
 /** What the houses of a zip code say of an address there. */
 export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<RegisteredAddress>): AddressVerdict => {
   const middle = houses[Math.floor(houses.length / 2)]

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import {
   checkAddresses,
@@ -18,7 +17,7 @@ import { callResult, emptyResult, type Serve } from '../http'
 import type { CorrectionRecord, Storage } from '../storage'
 import type { Geocoder, LookupFailure } from './geocoder'
 import type { HouseRegister } from './house-register'
-import { judgeAddress } from './judge-address'
+import { judgeAddress, notChecked } from './judge-address'
 import { recalledPlace, withRecalledPlace } from './look-up-all'
 import { readCorrections, type RecalledCorrection } from './recall-corrections'
 
@@ -47,12 +46,8 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
 
   serve.authorised(checkAddresses, async ({ body: { addresses }, user }) => {
     const recall = await storage.read(user.organisation, (records) => readCorrections(records, addresses))
-    return E.bimap(refusalOf, (verdicts: ReadonlyArray<AddressVerdict>) => callResult({ verdicts }))(
-      await judgeAddresses(
-        ports.houseRegister,
-        addresses.map((address) => ({ address, recalled: recall(address) })),
-      ),
-    )
+    const toJudge = addresses.map((address) => ({ address, recalled: recall(address) }))
+    return E.right(callResult({ verdicts: await judgeAddresses(ports.houseRegister, toJudge) }))
   })
 
   serve.read(listCorrections, async ({ query: { search = '', limit = DEFAULT_CORRECTION_COUNT } }, { corrections }) => {
@@ -91,26 +86,23 @@ const refusalOf = (failure: LookupFailure): Refusal => refusalByFailure[failure]
 
 type AddressToJudge = { readonly address: AddressToCheck; readonly recalled: RecalledCorrection | undefined }
 
-/** Each zip code is asked for once. Without an answer for one there are no verdicts; what is known is kept for the next try. */
+/** Each zip code is asked for once. */
 const judgeAddresses = async (
   { housesOf }: HouseRegister,
   addresses: ReadonlyArray<AddressToJudge>,
-): Promise<E.Either<LookupFailure, ReadonlyArray<AddressVerdict>>> => {
+): Promise<ReadonlyArray<AddressVerdict>> => {
   const meant = addresses.map(({ address, recalled }) => recalled?.corrected ?? address)
   const unknown = meant.filter((_, index) => addresses[index]?.recalled?.coordinates === undefined)
   const zips = [...new Set(unknown.map(({ zip }) => normaliseZip(zip)))]
   const houses = new Map(await Promise.all(zips.map(async (zip) => [zip, await housesOf(zip)] as const)))
-  return pipe(
-    addresses,
-    E.traverseArray(({ address, recalled }) => {
-      if (recalled?.coordinates !== undefined) return E.right(verdictOfPlace(recalled, recalled.coordinates))
-      const { zip, ...written } = recalled?.corrected ?? address
-      return E.map((known: Parameters<typeof judgeAddress>[1]): AddressVerdict => ({
-        ...judgeAddress({ zip, ...written }, known),
-        correction: recalled && rowCorrectionOf(recalled),
-      }))(houses.get(normaliseZip(zip)) ?? E.right([]))
-    }),
-  )
+  return addresses.map(({ address, recalled }) => {
+    if (recalled?.coordinates !== undefined) return verdictOfPlace(recalled, recalled.coordinates)
+    const house = recalled?.corrected ?? address
+    const known = houses.get(normaliseZip(house.zip))
+    return known === undefined || E.isLeft(known)
+      ? notChecked
+      : { ...judgeAddress(house, known.right), correction: recalled && rowCorrectionOf(recalled) }
+  })
 }
 
 const verdictOfPlace = (

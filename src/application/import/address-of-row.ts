@@ -18,5 +18,18 @@ export const addressOf: (row: ImportRow) => { readonly address?: WrittenAddress;
   },
 )
 
-export const verdictOf = (row: ImportRow, verdicts: ReadonlyMap<string, AddressVerdict>): AddressVerdict | undefined =>
-  verdicts.get(addressOf(row).key)
+const notChecked: AddressVerdict = {
+  verdict: 'not_checked',
+  street: undefined,
+  city: undefined,
+  coordinates: undefined,
+}
+
+/** Undefined of a row whose address cannot be checked or needs no check. */
+export const verdictOf = (
+  row: ImportRow,
+  verdicts: ReadonlyMap<string, AddressVerdict>,
+): AddressVerdict | undefined => {
+  const { address, key } = addressOf(row)
+  return address && (verdicts.get(key) ?? notChecked)
+}

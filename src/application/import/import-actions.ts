@@ -19,7 +19,7 @@ import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import { saveFile, type FileSaver, type SavingMode } from '../project'
 import type { CallServer, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
-import { checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
+import { answeredVerdicts, checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
 import {
   isSameOwner,
   ownerOf,
@@ -61,6 +61,7 @@ export type ImportFacade = CorrectionActions & {
   readonly readText: TableReader['readText']
   /** begins with a table, whose columns come next */
   readonly start: (table: SourceTable) => Promise<void>
+  /** asks again for the verdicts that are missing */
   readonly goTo: (step: ImportStep) => void
   readonly choose: (settings: Partial<ImportSettings>) => void
   readonly chooseMode: (mode: ImportMode) => void
@@ -196,7 +197,10 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     },
     readText: reader.readText,
     start,
-    goTo: (step) => (store.value.work === undefined ? undefined : change({ step, refusal: undefined })),
+    goTo: (step) => {
+      const { work, verdicts } = store.value
+      if (work !== undefined) change({ step, refusal: undefined, verdicts: answeredVerdicts(verdicts) })
+    },
     choose: (settings) => {
       const { work } = store.value
       if (work !== undefined) void changeWork(withSettings(work, settings))

@@ -24,7 +24,7 @@ export type ImportState = {
   readonly mode: ImportMode
   /** by the key of the address */
   readonly verdicts: ReadonlyMap<string, AddressVerdict>
-  /** whether the last check of addresses gave no verdicts */
+  /** whether the last check of addresses got no answer at all */
   readonly isCheckFailed: boolean
   /** by the number of the row */
   readonly refused: ReadonlyMap<number, RefusedRow>

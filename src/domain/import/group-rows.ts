@@ -116,6 +116,7 @@ const headingsOfVerdicts: Readonly<Record<Verdict, GroupHeading>> = {
   number_differs: headingTitled('toCheck', 'House number not in the register', 'number_differs'),
   street_only: headingTitled('toCheck', 'Only the street is in the register', 'street_only'),
   not_found: headingTitled('toCheck', 'Address not in the register', 'not_found'),
+  not_checked: headingTitled('toCheck', 'Address not checked', 'not_checked'),
 }
 
 const headingOfProblem = memoizeWeak((problem: RowProblem) => headingTitled('problem', titleOfProblem(problem)))

@@ -1,8 +1,8 @@
 import type { CorrectionNote, WrittenAddress } from '../address'
 import type { ImportRow } from './import-row'
 
-/** Whether the register has the address. */
-export type Verdict = 'exact' | 'number_differs' | 'street_only' | 'not_found'
+/** Whether the register has the address; `not_checked` where it did not answer. */
+export type Verdict = 'exact' | 'number_differs' | 'street_only' | 'not_found' | 'not_checked'
 
 /** An address that may have been meant. */
 export type AddressChoice = {
@@ -26,5 +26,5 @@ export type RowVerdict = {
   readonly correction?: RowCorrection | undefined
 }
 
-/** Undefined while the register was not asked. */
+/** Undefined of a row that needs no register. */
 export type VerdictOfRow = (row: ImportRow) => RowVerdict | undefined

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { AddressVerdict, ImportGateway } from '../../../src/application/import'
+import { verdictOf, type AddressVerdict, type ImportGateway } from '../../../src/application/import'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { WrittenRow } from '../../../src/domain/upload'
 import { addStoredProject } from '../../kit/add-stored-project'
@@ -31,6 +31,12 @@ const exact: AddressVerdict = {
   street: 'Kade',
   city: 'Amersfoort',
   coordinates: { lat: 52.1, lng: 5.3 },
+}
+const notChecked: AddressVerdict = {
+  verdict: 'not_checked',
+  street: undefined,
+  city: undefined,
+  coordinates: undefined,
 }
 const corrected: AddressVerdict = {
   ...exact,
@@ -70,6 +76,35 @@ describe('corrections of addresses in the import', () => {
     await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
     importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 WS' } })
     await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(false)
+  })
+
+  it('addresses that the register did not answer for are not checked, and are asked for alone on the next try', async () => {
+    const asked: string[] = []
+    let isUnavailable = true
+    const importFacade = await openRows({
+      checkAddresses: (addresses) => {
+        asked.push(...addresses.map(({ houseNumber }) => houseNumber))
+        return TE.right(
+          addresses.map(({ houseNumber }) => (isUnavailable && houseNumber === '70' ? notChecked : exact)),
+        )
+      },
+    })
+    const verdicts = () =>
+      importFacade.store.rows.map((row) => verdictOf(row, importFacade.store.value.verdicts)?.verdict)
+    expect(verdicts()).toEqual(['exact', 'not_checked'])
+    importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    isUnavailable = false
+    importFacade.goTo('rows')
+    await expect.poll(verdicts).toEqual(['exact', 'exact'])
+    expect(asked).toEqual(['12', '70', '70'])
+  })
+
+  it('a row is not checked until the register is asked, unless it needs none', async () => {
+    const importFacade = await openRows({ checkAddresses: (addresses) => TE.right(addresses.map(() => exact)) })
+    const noVerdicts = new Map()
+    const verdicts = () => importFacade.store.rows.map((row) => verdictOf(row, noVerdicts)?.verdict)
+    importFacade.edit({ kind: 'set', rows: [3], texts: { lat: '52.1', lng: '5.3' } })
+    expect(verdicts()).toEqual(['not_checked', undefined])
   })
 
   it('an import says what the addresses of corrected rows were, and of no others', async () => {

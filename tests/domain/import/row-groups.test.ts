@@ -89,6 +89,14 @@ describe('groups of rows and their fixes', () => {
   })
 })
 
+describe('rows whose address is not checked', () => {
+  it('are to check rather than ready, and can be imported', () => {
+    const groups = groupRows(rowsWith([jansen]), () => ({ verdict: 'not_checked' }))
+    expect(groups).toMatchObject([{ state: 'toCheck', title: 'Address not checked', fixes: [] }])
+    expect(tallyOf(groups)).toMatchObject({ toCheck: 1, ready: 0, willBeImported: 1 })
+  })
+})
+
 describe('rejected rows as a file', () => {
   it('a merged row is not rejected, and one that was left out by hand is', () => {
     const rows = applyRowEdit(rowsWith([jansen, jansen, withCells({ 0: 'r2', 1: 'Prins' })]), {

@@ -9,7 +9,7 @@ import {
   type RowCorrection,
 } from '../../../domain/import'
 import { Icon, fieldErrorIcon, noCoordinatesIcon, successIcon } from '../../components'
-import { duplicateIcon, streetOnlyIcon } from './import-icons'
+import { duplicateIcon, notCheckedIcon, streetOnlyIcon } from './import-icons'
 import { verdictLabels } from './rows-view-model'
 
 type RegisterCellProps = {
@@ -110,4 +110,5 @@ const marks = {
   number_differs: { icon: fieldErrorIcon, className: 'rr-row-verdict is-number', note: '' },
   street_only: { icon: streetOnlyIcon, className: 'rr-row-verdict is-street', note: ', placed in its middle' },
   not_found: { icon: noCoordinatesIcon, className: 'rr-row-verdict is-none', note: ', no coordinates' },
+  not_checked: { icon: notCheckedIcon, className: 'rr-row-verdict rr-muted', note: '' },
 } as const

@@ -238,4 +238,5 @@ export const verdictLabels = {
   number_differs: 'number differs',
   street_only: 'street only',
   not_found: 'not found',
+  not_checked: 'not checked',
 } as const
