@@ -1,6 +1,7 @@
 import { houseNumberParts, isDutchZip, normaliseZip } from '../address'
-import { formatTime } from '../calendar'
-import { isBlank } from '../parse'
+import * as E from 'fp-ts/Either'
+import { formatTime, weekdays } from '../calendar'
+import { day as parseDay, isBlank, timeOrUndefined } from '../parse'
 import { importFields, type ImportField, type ImportTexts } from './import-field'
 import type { AddressTexts } from './read-address'
 
@@ -9,7 +10,7 @@ const nearlyDutch = /^(?=.*\d.*\d)[1-9][\dOIL]{2,4}[A-Z0-9]{1,3}$/
 
 type Suspicion = { readonly field: ImportField; readonly reason: string }
 
-/** Texts that the rules of a stop accept, but that an office did not mean. */
+/** Texts that an office did not mean, though the rules of a stop may accept them; and what it writes in place of them. */
 export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => {
   const { zip = '', street = '', houseNumber = '', routeDay = '', timeSlotEarliest = '', timeSlotLatest } = texts
   const reasons: Suspicion[] = []
@@ -23,8 +24,28 @@ export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => 
   if (slotFix(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
     reasons.push({ field: 'timeSlotEarliest', reason: 'A spreadsheet made a date of it' })
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
-  return reasons
+  const unreadable = unreadableTimes.filter(
+    ({ field, isReadable }) =>
+      !isBlank(texts[field]) && !isReadable(texts[field]) && reasons.every((given) => given.field !== field),
+  )
+  return [...reasons, ...unreadable]
 }
+
+type UnreadableTime = Suspicion & { readonly isReadable: (text: unknown) => boolean }
+
+const isTime = (text: unknown): boolean => timeOrUndefined(text) !== undefined
+const notATime = { reason: 'Not a time: use 9:00', isReadable: isTime }
+
+/** The rules of a stop name the forms of the API in place of these. */
+const unreadableTimes: ReadonlyArray<UnreadableTime> = [
+  {
+    field: 'routeDay',
+    reason: `Not a day: use 23-11-2026 or ${weekdays.join(', ')}`,
+    isReadable: (text) => E.isRight(parseDay(text)),
+  },
+  { field: 'timeSlotEarliest', ...notATime },
+  { field: 'timeSlotLatest', ...notATime },
+]
 
 /** `#REF!` in the words of English and Dutch spreadsheets, and `Err:510`. */
 const isError = (text = ''): boolean =>

@@ -41,6 +41,14 @@ describe('groups of rows and their fixes', () => {
     ])
   })
 
+  it.each([
+    [{ 9: '31-2-2026' }, 'Not a day: use 23-11-2026 or Ma, Di, Wo, Do, Vr, Za, Zo'],
+    [{ 4: 'laat' }, 'Not a time: use 9:00'],
+    [{ 5: '25:61' }, 'Not a time: use 9:00'],
+  ])('the reason against %j shows days and times as an office writes them', (changes, reason) => {
+    expect(rowsWith([withCells(changes)])[0]?.problems.map((problem) => problem.reason)).toEqual([reason])
+  })
+
   it.each(['LS1 4AB', 'L11 1AB', 'L111AB', 'B-2000', 'D02 X285', 'S4P 3Y2', 'LV-1010'])(
     'the foreign zip %s is no mistyped Dutch one',
     (zip) => {
