@@ -7,10 +7,9 @@ import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import type { Driver } from '../../domain/driver'
 import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../domain/schedule'
 import { stopList, type StopId } from '../../domain/stop'
-import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { useApp } from '../app-facade'
-import { driversIn } from '../plan'
+import { arrivalChangeLabelOf, driversIn } from '../plan'
 
 export type DropArrivalProps = {
   readonly route: number
@@ -44,9 +43,8 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   return (
     <>
       <b>{time}</b>
-      <small className={minutes < 0 ? 'rr-fewer-late' : undefined}>
-        {minutes < 0 ? '−' : '+'}
-        {formatDuration(Math.abs(minutes) * 60)}
+      <small className={minutes < 0 ? 'rr-arrival-change rr-fewer-late' : 'rr-arrival-change'}>
+        {arrivalChangeLabelOf(minutes)}
       </small>
     </>
   )

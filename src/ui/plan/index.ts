@@ -42,6 +42,7 @@ export { useOptimisationInput } from './use-optimisation-input'
 export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useUndo } from './use-undo'
 export {
+  arrivalChangeLabelOf,
   arrivalLabelOf,
   slotLabelOf,
   visitTimingLabelsOf,

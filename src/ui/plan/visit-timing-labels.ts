@@ -69,5 +69,9 @@ const slackLabelOf = (slack: number): SlackLabel => {
   return { kind, text, short: text, title: kind === 'tight' ? `${slackText}, tight` : slackText }
 }
 
+/** By how much an arrival changes, such as `+1 h 50` or `−12 min`, as short as the column of arrivals is narrow. */
+export const arrivalChangeLabelOf = (minutes: number): string =>
+  `${minutes < 0 ? '−' : '+'}${formatMinutes(Math.abs(minutes))}`
+
 const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

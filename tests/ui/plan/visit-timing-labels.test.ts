@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf } from '../../../src/domain/calendar'
 import { secondsIntoRouteDay } from '../../../src/domain/route'
-import { slotLabelOf, visitTimingLabelsOf } from '../../../src/ui/plan'
+import { arrivalChangeLabelOf, slotLabelOf, visitTimingLabelsOf } from '../../../src/ui/plan'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import type { FlatStop } from '../../kit/builders/stop'
@@ -75,5 +75,15 @@ describe('slotLabelOf', () => {
   it('the label of a slot on another day than the visit names that day', () => {
     expect(labelOf('2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z')).toBe('09:00–13:00')
     expect(labelOf('2026-11-24T08:00:00Z', '2026-11-24T12:00:00Z')).toBe('Di 24-11 09:00–13:00')
+  })
+
+  it('by how much an arrival changes is said as shortly as the slack of its row', () => {
+    expect([110, 60, 46, -12, -125].map(arrivalChangeLabelOf)).toEqual([
+      '+1 h 50',
+      '+1 h 00',
+      '+46 min',
+      '−12 min',
+      '−2 h 05',
+    ])
   })
 })
