@@ -28,6 +28,13 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
+    {proposal.repairCount === 0 ? null : (
+      <p className="rr-level-note">
+        The figures above count{' '}
+        {proposal.repairCount === 1 ? 'the ticked repair' : `the ${proposal.repairCount} ticked repairs`}; the routes
+        and late stops below do not.
+      </p>
+    )}
     {proposal.levelText === undefined ? null : <p className="rr-level-note">{proposal.levelText}</p>}
     {proposal.lateStops === undefined ? null : (
       <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />
