@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { tabAddressOf } from '../../../domain/navigation'
 import { routeNumberOf } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
@@ -41,6 +41,8 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   )
   useEffect(() => () => map.highlight(undefined), [map])
   const isKnown = viewModel.kind === 'route'
+  const [shownIndex, setShownIndex] = useState<number>()
+  if (isKnown && shownIndex !== index) setShownIndex(index)
   useEffect(() => {
     // The page may be opened by its address or by Back, while the map shows another route.
     if (isKnown && (map.store.view.routeIndex ?? index) !== index) showRoute(index)
@@ -53,6 +55,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       number={routeNumberOf({ index })}
       back={tabAddressOf(projectId, { kind: 'routes' })}
       viewModel={viewModel}
+      wasShown={shownIndex === index}
       selection={selection}
       edit={edit}
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}

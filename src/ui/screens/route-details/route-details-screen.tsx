@@ -41,6 +41,8 @@ type RouteDetailsScreenProps = {
   readonly number: number
   readonly back: string
   readonly viewModel: RouteDetailsViewModel
+  /** whether the route was there since the page was opened */
+  readonly wasShown: boolean
   readonly edit: RouteEdit
   /** highlighted or zoomed to on the map */
   readonly currentStop: StopId | undefined
@@ -56,6 +58,7 @@ export const RouteDetailsScreen = ({
   number,
   back,
   viewModel,
+  wasShown,
   edit,
   currentStop,
   selection,
@@ -90,7 +93,9 @@ export const RouteDetailsScreen = ({
       ) : undefined}
     </PageHeader>
     <Content
+      number={number}
       viewModel={viewModel}
+      wasShown={wasShown}
       edit={edit}
       back={back}
       currentStop={currentStop}
@@ -103,10 +108,11 @@ export const RouteDetailsScreen = ({
 
 type ContentProps = Pick<
   RouteDetailsScreenProps,
-  'viewModel' | 'edit' | 'back' | 'currentStop' | 'selection' | 'rowActions' | 'actions'
+  'number' | 'viewModel' | 'wasShown' | 'edit' | 'back' | 'currentStop' | 'selection' | 'rowActions' | 'actions'
 >
 
-const Content = ({ viewModel, edit, back, currentStop, selection, rowActions, actions }: ContentProps) => {
+const Content = (props: ContentProps) => {
+  const { number, viewModel, wasShown, edit, back, currentStop, selection, rowActions, actions } = props
   switch (viewModel.kind) {
     case 'loading':
       return <LoadingMessage message="Loading the route" />
@@ -114,7 +120,12 @@ const Content = ({ viewModel, edit, back, currentStop, selection, rowActions, ac
       return <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={actions.retry} />
     case 'no such route':
       return (
-        <EmptyState icon={routesEmptyIcon} message="There is no such route">
+        <EmptyState
+          icon={routesEmptyIcon}
+          message={
+            wasShown ? `Route ${number} was removed. A route goes with its last stop.` : 'There is no such route'
+          }
+        >
           <ButtonLink label="Routes" to={back} />
         </EmptyState>
       )
