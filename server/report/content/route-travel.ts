@@ -1,5 +1,11 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { activitiesOf, secondsIntoRouteDay, type LegCounts, type Route } from '../../../src/domain/route'
+import {
+  activitiesOf,
+  secondsIntoRouteDay,
+  shownSecondsBetween,
+  type LegCounts,
+  type Route,
+} from '../../../src/domain/route'
 import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
 import { serviceSecondsOf, type StopLookup } from '../../../src/domain/stop'
 
@@ -28,7 +34,7 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
   return {
     metres,
     legs,
-    seconds: hasTimes ? end - start : seconds + serviceSecondsAlong(route, stopOf),
+    seconds: hasTimes ? shownSecondsBetween(start, end) : seconds + serviceSecondsAlong(route, stopOf),
     times: formatTimeRange(formatRouteTime(departure, toSeconds), formatRouteTime(arrival, toSeconds)),
   }
 }

@@ -41,6 +41,7 @@ export {
   hasTimes,
   routeTimesOf,
   routeSecondsOf,
+  shownSecondsBetween,
   secondsIntoRouteDay,
   secondsIntoDay,
   type RouteTimes,

@@ -60,3 +60,7 @@ export const routeSecondsOf = (route: Route): number | undefined => {
   const { leaves, returns } = routeTimesOf(route)
   return leaves === undefined || returns === undefined ? route.seconds : returns - leaves
 }
+
+/** What the shown times are apart, which are cut to minutes, so that hours beside them agree. */
+export const shownSecondsBetween = (leaves: number, returns: number): number =>
+  60 * (Math.floor(returns / 60) - Math.floor(leaves / 60))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeTimesOf, routeNameOf, routeSecondsOf } from '../../../src/domain/route'
+import { routeTimesOf, routeNameOf, routeSecondsOf, shownSecondsBetween } from '../../../src/domain/route'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const timeAt = (time: string): string => `2026-11-23T${time}:00+01:00`
@@ -43,6 +43,14 @@ describe('routeSecondsOf', () => {
     expect(routeSecondsOf(aRouteTo(['a', 'b'], { seconds }))).toBe(seconds)
     const half = aRouteTo([], { start: undefined, visits: [...visits, aVisitTo('later')], end: undefined, seconds })
     expect(routeSecondsOf(half)).toBe(seconds)
+  })
+})
+
+describe('shownSecondsBetween', () => {
+  it('seconds before departure and return are cut as in the shown times', () => {
+    const at = (hours: number, minutes: number, seconds: number) => hours * 3_600 + minutes * 60 + seconds
+    expect(shownSecondsBetween(at(8, 0, 0), at(11, 45, 40))).toBe(at(3, 45, 0))
+    expect(shownSecondsBetween(at(8, 0, 50), at(11, 45, 10))).toBe(at(3, 45, 0))
   })
 })
 

@@ -15,7 +15,7 @@ import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisat
 import { capitalise, pluralise, formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
-import { distanceAndTimeOf, describeStopCounts } from './proposal-figures'
+import { distanceAndTimeOf, describeStopCounts, shownSecondsOf } from './proposal-figures'
 import type { StopLookup } from '../../../domain/stop'
 
 /** The proposed figure in `to`, and in `from` the current one where it differs. */
@@ -102,7 +102,7 @@ const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 
 
 const detailsOf = (namedRoute: Route, displayedRoute: Route | undefined, { stopOf, drivers }: RowInput): string => {
   if (displayedRoute === undefined) return dayOf(namedRoute)
-  const { seconds } = distanceAndTimeOf(displayedRoute)
+  const seconds = shownSecondsOf(displayedRoute)
   const [load = 0] = totalsOf(displayedRoute, stopOf).load
   const lateness = describeLateness([displayedRoute], stopOf)
   const maxLoad = driverLimitsOf(displayedRoute, drivers)?.capacity[0]

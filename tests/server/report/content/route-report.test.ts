@@ -97,6 +97,12 @@ describe('routeReport', () => {
     expect(reportOf(timed, aStopCalled('a', { demand: [12, 3] })).load).toBe('12 / 3')
   })
 
+  it('the hours are those between the shown times, which are without seconds', () => {
+    const end = aVisitTo('end', { type: 'end', stopNumber: 20, arrival: '2026-11-23T10:00:45+01:00' })
+    const { hours, times } = reportOf({ ...timed, end }, aStopCalled('a'))
+    expect([times, hours]).toEqual(['08:30–10:00', '1:30'])
+  })
+
   it('without planned times the hours are driving plus service time', () => {
     const route = aRouteTo(['a', 'b'], { day: 'Ma' })
     const { hours, times } = reportOf(route, aStopCalled('a', { duration: 10 }), aStopCalled('b', { duration: 20 }))

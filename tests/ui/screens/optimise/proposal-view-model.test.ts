@@ -10,6 +10,7 @@ import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../../kit/builders/plan'
 import { joris } from '../../../kit/delivery/joris'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
+import { aVisitTo } from '../../../kit/builders/route'
 
 const driver = newDriver({ ...joris, vehicleCapacity: 40 }, { id: 'd1', shortId: '', createdAt: '' })
 const viewModelOf = (proposed: Proposed, open: OpenPlan) => proposalViewModel(proposed, open, [])
@@ -239,11 +240,11 @@ describe('proposalViewModel', () => {
     ])
   })
 
-  it('each route has its day, duration, load and capacity', () => {
-    const drivenPlan = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
-    expect(viewModelOf(aProposal(drivenPlan), openPlanWith(current)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
-    expect(proposalViewModel(aProposal(drivenPlan), openPlanWith(current), [driver]).rows[0]?.details).toBe(
-      'Ma 23-11, 6:00 h, load 3 of 40',
-    )
+  it('each route has its day, the hours between its shown times, load and capacity', () => {
+    const end = aVisitTo('end', { arrival: '2026-11-23T15:00:40+01:00' })
+    const drivenPlan = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1', end })])
+    const detailsFor = (drivers: ReadonlyArray<Driver>) =>
+      proposalViewModel(aProposal(drivenPlan), openPlanWith(current), drivers).rows[0]?.details
+    expect([[], [driver]].map(detailsFor)).toEqual(['Ma 23-11, 6:00 h, load 3', 'Ma 23-11, 6:00 h, load 3 of 40'])
   })
 })
