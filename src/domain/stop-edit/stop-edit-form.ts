@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
+import { addressReasons, formatZip, isSameLookup, lookupFields, type AddressForm } from '../address'
 import {
   dateTimeOn,
   isoDateAt,
@@ -48,7 +48,7 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   contactName: facts.contactName ?? '',
   phone: facts.phone ?? '',
   requestedDay: slotDateOf(facts) ?? facts.requestedDay ?? '',
-  zip: facts.zip,
+  zip: formatZip(facts.zip),
   houseNumber: facts.houseNumber,
   houseNumberSuffix: facts.houseNumberSuffix ?? '',
   street: facts.street ?? '',

@@ -52,6 +52,11 @@ describe('the form of a stop', () => {
     )
   })
 
+  it('a zip that a file wrote without its space is shown with it, and is no edit', () => {
+    const unspaced = { ...facts, zip: '3511AB' }
+    expect([stopEditFormOf(unspaced).zip, edit({ zip: '3511AB' }, unspaced)]).toEqual(['3511 AB', E.right([])])
+  })
+
   it('a field that cannot be read says in plain words what to write', () => {
     expect(messageFor({ timeSlotEarliest: 'half tien' })).toBe('Write a time such as 9:30')
     expect(messageFor({ requestedDay: '31-11-2026' })).toMatch(/^Write a date such as 30-11-2026, or Ma, Di, Wo/)
