@@ -26,4 +26,4 @@ export const lruMap = <Value>(maxSize: number): LruMap<Value> => {
  * Infinite if the clock was put back: cached values are then looked up again, and nothing waits for the clock to catch
  * up.
  */
-export const elapsedMs = (since: number, now: number): number => (now < since ? Infinity : now - since)
+export const elapsedMsOrInfinity = (since: number, now: number): number => (now < since ? Infinity : now - since)

@@ -1,4 +1,4 @@
-import { elapsedMs, lruMap } from './lru-map'
+import { elapsedMsOrInfinity, lruMap } from './lru-map'
 
 const MAX_BUCKETS = 20_000
 
@@ -9,7 +9,7 @@ export const tokenBuckets = ({ perSecond, burst }: { readonly perSecond: number;
     /** takes so many tokens, at most the burst, or returns after how many seconds there will be enough */
     take: (key: string, amount: number, timestamp: number): number => {
       const bucket = buckets.get(key) ?? { tokens: burst, at: timestamp }
-      const tokens = Math.min(burst, bucket.tokens + (elapsedMs(bucket.at, timestamp) * perSecond) / 1_000)
+      const tokens = Math.min(burst, bucket.tokens + (elapsedMsOrInfinity(bucket.at, timestamp) * perSecond) / 1_000)
       const missing = Math.min(amount, burst) - tokens
       buckets.set(key, { tokens: missing > 0 ? tokens : tokens - Math.min(amount, burst), at: timestamp })
       return Math.max(0, missing / perSecond)

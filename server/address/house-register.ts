@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isDutchZip, normaliseZip, type RegisteredAddress } from '../../src/domain/address'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 import type { AddressList } from '../storage'
 import type { Clock } from './geocoder'
 import { noAddressList, type GeocoderKind } from './open-geocoder'
@@ -47,7 +47,7 @@ const withCache = (housesOf: HousesOf, { now }: Clock): HousesOf => {
   const cache = lruMap<{ readonly houses: Promise<Houses>; readonly askedAt: number }>(MAX_ZIPS)
   return async (zip) => {
     const entry = cache.get(zip)
-    if (entry !== undefined && elapsedMs(entry.askedAt, now().getTime()) < DAY_MS) return entry.houses
+    if (entry !== undefined && elapsedMsOrInfinity(entry.askedAt, now().getTime()) < DAY_MS) return entry.houses
     const houses = housesOf(zip)
     cache.set(zip, { houses, askedAt: now().getTime() })
     if (E.isLeft(await houses)) cache.delete(zip)
@@ -81,7 +81,8 @@ const PAUSE_MS = 30_000
 const withPause = (housesOf: HousesOf, { now }: Clock): HousesOf => {
   let [failureCount, failedAt] = [0, 0]
   return async (zip) => {
-    if (failureCount >= MAX_FAILURES && elapsedMs(failedAt, now().getTime()) < PAUSE_MS) return E.left('unavailable')
+    if (failureCount >= MAX_FAILURES && elapsedMsOrInfinity(failedAt, now().getTime()) < PAUSE_MS)
+      return E.left('unavailable')
     const houses = await housesOf(zip)
     failureCount = E.isLeft(houses) ? failureCount + 1 : 0
     failedAt = now().getTime()

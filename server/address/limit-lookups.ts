@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 import { type Geocoder, type LookupResult, type Clock, parseHouse, houseKeyOf } from './geocoder'
 
 export type CacheOptions = { readonly maxSize: number; readonly foundTtlMs: number; readonly notFoundTtlMs: number }
@@ -14,7 +14,7 @@ export const cacheLookups = (geocoder: Geocoder, clock: Clock, options: CacheOpt
   const cache = lruMap<CachedLookup>(options.maxSize)
   const now = (): number => clock.now().getTime()
   const isFresh = ({ result, storedAt }: CachedLookup): boolean =>
-    elapsedMs(storedAt, now()) < (E.isRight(result) ? options.foundTtlMs : options.notFoundTtlMs)
+    elapsedMsOrInfinity(storedAt, now()) < (E.isRight(result) ? options.foundTtlMs : options.notFoundTtlMs)
   return {
     find: async (query) => {
       const house = parseHouse(query)
@@ -74,7 +74,7 @@ export const withCircuitBreaker = (
   return {
     find: async (query) => {
       if (!isOpen()) return recordResult(await geocoder.find(query))
-      if (isTesting || elapsedMs(failedAt, now()) < options.openMs) return E.left('unavailable')
+      if (isTesting || elapsedMsOrInfinity(failedAt, now()) < options.openMs) return E.left('unavailable')
       isTesting = true
       try {
         return recordResult(await geocoder.find(query))

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { isCountedAsStored, type AnyEndpoint, type Refusal } from '../../contract'
 import { formatNumber } from '../../src/domain/text'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 import type { OrganisationId, Storage } from '../storage'
 import { userIn } from './command-and-result'
 import { bodyBytesOf } from './request-limits'
@@ -82,7 +82,7 @@ export const storedBytesLimit = ({
   const recountIfNeeded = (organisation: OrganisationId): void => {
     const { bytes, countedAt, storedSince } = counts.get(organisation) ?? notCounted
     const interval = bytes + storedSince > limit ? RECOUNT_MS : REGULAR_RECOUNT_MS
-    if (elapsedMs(countedAt, now().getTime()) > interval) void count(organisation)
+    if (elapsedMsOrInfinity(countedAt, now().getTime()) > interval) void count(organisation)
   }
 
   /** A body counts once its request is over: a count that began before might not have seen what it stored. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { timingSafeEqual } from 'node:crypto'
 import type { UserRole } from '../../src/domain/user'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
 import { hashOf, organisationOf, endOfKey, type SessionLimits } from './key'
 
@@ -53,7 +53,7 @@ const isSameKey = (apiKey: string, otherApiKey: string): boolean =>
   timingSafeEqual(Buffer.from(apiKey, 'utf16le'), Buffer.from(otherApiKey, 'utf16le'))
 
 const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
-  elapsedMs(since, timestamp) < until - since
+  elapsedMsOrInfinity(since, timestamp) < until - since
 
 /**
  * Looks a key up at most once every few seconds, because a lookup takes longer than answering a request. Only valid
@@ -138,7 +138,7 @@ export const recordKeyUse = ({ storage, now, onError }: RecordKeyUsePorts): Reco
   return ({ organisation, keyHash }, clientAddress) => {
     const usedAt = now()
     const last = recordedAt.get(keyHash)
-    if (last !== undefined && elapsedMs(last, usedAt.getTime()) < RECORDED_EVERY_MS) return
+    if (last !== undefined && elapsedMsOrInfinity(last, usedAt.getTime()) < RECORDED_EVERY_MS) return
     recordedAt.set(keyHash, usedAt.getTime())
     const use = { at: usedAt.toISOString(), address: clientAddress() }
     storage

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { foldName } from '../../src/domain/user'
-import { lruMap, elapsedMs } from '../lru-map'
+import { lruMap, elapsedMsOrInfinity } from '../lru-map'
 import type { LogInAttemptRecord } from '../storage'
 import { senderNetworkOf, wideNetworkOf } from './client-and-network'
 
@@ -190,7 +190,7 @@ const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounte
     countAt,
     remainingDelayMs: (key, now, delay) => {
       const { failures, lastAt } = counts.get(key) ?? noFailures
-      return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastAt, now))
+      return Math.max(0, delayAfter(failures, delay) - elapsedMsOrInfinity(lastAt, now))
     },
     countFailure: (key, now) => {
       const remaining = countAt(key, now)

@@ -5,7 +5,7 @@ import { pluralise } from '../../src/domain/text'
 import { foldName, normaliseName } from '../../src/domain/user'
 import { NO_ORGANISATION, type LogInAttemptRecord, type Storage } from '../storage'
 import { auditEntry } from '../audit'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './password-hash'
 import { wideNetworkOf, describeClient } from './client-and-network'
@@ -67,7 +67,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
   const loadAttempts = async (names: ReadonlyArray<string>): Promise<void> => {
     const [key, timestamp] = [names.join(), now().getTime()]
     const last = loadedAt.get(key)
-    if (last !== undefined && elapsedMs(last, timestamp) < LOADED_EVERY_MS) return
+    if (last !== undefined && elapsedMsOrInfinity(last, timestamp) < LOADED_EVERY_MS) return
     throttle.restore(await storage.read(NO_ORGANISATION, ({ logInAttempts }) => logInAttempts.find(names)))
     loadedAt.set(key, timestamp)
   }

@@ -4,7 +4,7 @@ import type { Refusal } from '../../contract'
 import type { OpenIdAnswer, OpenIdRequest, User } from '../../src/domain/session'
 import { foldName } from '../../src/domain/user'
 import type { Storage } from '../storage'
-import { elapsedMs } from '../lru-map'
+import { elapsedMsOrInfinity } from '../lru-map'
 import { tokenBuckets } from '../token-buckets'
 import { senderNetworkOf } from './client-and-network'
 import { findMember, type Member } from './find-member'
@@ -56,7 +56,7 @@ export const openIdSignIn = (ports: OpenIdPorts): OpenIdSignIn => {
   let errorLoggedAt = -Infinity
   const onError = (error: unknown): void => {
     const timestamp = now().getTime()
-    if (elapsedMs(errorLoggedAt, timestamp) < ERROR_LOGGED_EVERY_MS) return
+    if (elapsedMsOrInfinity(errorLoggedAt, timestamp) < ERROR_LOGGED_EVERY_MS) return
     errorLoggedAt = timestamp
     ports.onError(error)
   }
@@ -164,7 +164,7 @@ const serviceFinder = ({ openIdIssuer, openIdClient, openIdSecret, now, onError 
   let failedAt = -Infinity
   return async (): Promise<E.Either<Refusal, openId.Configuration>> => {
     if (openIdIssuer === undefined || openIdClient === undefined) return E.left({ code: 'not_found' })
-    if (elapsedMs(failedAt, now().getTime()) < RETRY_AFTER_MS) return E.left({ code: 'open_id_unavailable' })
+    if (elapsedMsOrInfinity(failedAt, now().getTime()) < RETRY_AFTER_MS) return E.left({ code: 'open_id_unavailable' })
     service ??= discoverService(new URL(openIdIssuer), openIdClient, openIdSecret)
     try {
       return E.right(await service)

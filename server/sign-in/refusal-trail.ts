@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../src/domain/audit'
 import { auditIdOf } from '../audit'
 import { NO_ORGANISATION, type OrganisationId, type Storage } from '../storage'
 import { senderNetworkOf } from './client-and-network'
-import { elapsedMs, lruMap } from '../lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../lru-map'
 
 export type RefusedLogIn = {
   readonly reason: RefusalReason
@@ -141,7 +141,7 @@ export const refusalLog = ({
     const isCheap = cheapReasons.has(refused.reason)
     const key = `${refused.reason} ${senderNetworkOf(refused.address)}`
     const last = loggedAt.get(key)
-    if (isCheap && last !== undefined && elapsedMs(last, timestamp) < LOGGED_EVERY_MS) return
+    if (isCheap && last !== undefined && elapsedMsOrInfinity(last, timestamp) < LOGGED_EVERY_MS) return
     if (isCheap) loggedAt.set(key, timestamp)
     logEvent('log-in refused', refused)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elapsedMs, lruMap } from '../../server/lru-map'
+import { elapsedMsOrInfinity, lruMap } from '../../server/lru-map'
 
 describe('lruMap', () => {
   it('the map holds the newest entries up to its limit', () => {
@@ -19,8 +19,12 @@ describe('lruMap', () => {
   })
 })
 
-describe('elapsedMs', () => {
+describe('elapsedMsOrInfinity', () => {
   it('the elapsed time is the difference, and infinite if the clock was put back', () => {
-    expect([elapsedMs(1_000, 1_000), elapsedMs(1_000, 1_700), elapsedMs(1_000, 999)]).toEqual([0, 700, Infinity])
+    expect([
+      elapsedMsOrInfinity(1_000, 1_000),
+      elapsedMsOrInfinity(1_000, 1_700),
+      elapsedMsOrInfinity(1_000, 999),
+    ]).toEqual([0, 700, Infinity])
   })
 })

@@ -21,7 +21,7 @@ export type ProblemWithoutKeptRoutes = BuiltProblem & {
   /** routes that stay as they are with all their stops */
   readonly keptRoutes: ReadonlyArray<Route>
   /** routes that are planned again, by the vehicle that would drive them */
-  readonly replanned: ReadonlyMap<VehicleId, Route>
+  readonly replannedByVehicle: ReadonlyMap<VehicleId, Route>
 }
 
 /** Removes the routes that stay as they are from the problem, with their stops and vehicles. */
@@ -44,7 +44,11 @@ export const excludeKeptRoutes = (
     vehiclesOf,
     mustKeepPosition: (id) => lockedIds.has(id),
   })
-  return { ...remaining, keptRoutes: split.keptRoutes, replanned: routeByVehicle(split.replanned, vehicleOf) }
+  return {
+    ...remaining,
+    keptRoutes: split.keptRoutes,
+    replannedByVehicle: routeByVehicle(split.replannedRoutes, vehicleOf),
+  }
 }
 
 /**
@@ -52,7 +56,7 @@ export const excludeKeptRoutes = (
  * stops.
  */
 export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(projectProblem: P, findLeg: FindLeg): P => {
-  const { problem, keptRoutes, replanned, vehicleDays } = projectProblem
+  const { problem, keptRoutes, replannedByVehicle, vehicleDays } = projectProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
@@ -62,12 +66,12 @@ export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(proj
     const vehicle = vehicleById.get(vehicleId)
     return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), findLeg)
   }
-  const undrivable = new Map([...replanned].filter(isUndrivable))
+  const undrivable = new Map([...replannedByVehicle].filter(isUndrivable))
   if (undrivable.size === 0) return projectProblem
-  const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
+  const drivable = new Map([...replannedByVehicle].filter(([vehicle]) => !undrivable.has(vehicle)))
   const remaining = excludeStopsAndVehicles(
     projectProblem,
-    { keptRoutes: [...undrivable.values()], replanned: [...drivable.values()] },
+    { keptRoutes: [...undrivable.values()], replannedRoutes: [...drivable.values()] },
     // The stops of the other routes have fixed positions already.
     { vehiclesOf: vehiclesOfRoute(vehicleDays), mustKeepPosition: () => false },
   )
@@ -75,7 +79,7 @@ export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(proj
     ...projectProblem,
     ...remaining,
     keptRoutes: sortRoutesByIndex([...keptRoutes, ...undrivable.values()]),
-    replanned: drivable,
+    replannedByVehicle: drivable,
   }
 }
 
@@ -84,7 +88,7 @@ type RouteSplit = {
   /** they stay as they are, with all their stops */
   readonly keptRoutes: ReadonlyArray<Route>
   /** they are replaced by proposed routes */
-  readonly replanned: ReadonlyArray<Route>
+  readonly replannedRoutes: ReadonlyArray<Route>
 }
 
 type SplitOptions = {
@@ -116,7 +120,7 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
   }
   const mustKeep = (route: Route): boolean =>
     !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
-  return { keptRoutes: plan.routes.filter(mustKeep), replanned: plan.routes.filter((route) => !mustKeep(route)) }
+  return { keptRoutes: plan.routes.filter(mustKeep), replannedRoutes: plan.routes.filter((route) => !mustKeep(route)) }
 }
 
 /** Whether a vehicle may visit all stops of a route; whether it has the time for that depends on the roads. */
@@ -141,15 +145,15 @@ type KeptRouteLookup = {
 /** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
 const excludeStopsAndVehicles = (
   builtProblem: BuiltProblem,
-  { keptRoutes, replanned }: RouteSplit,
+  { keptRoutes, replannedRoutes }: RouteSplit,
   { vehiclesOf, mustKeepPosition }: KeptRouteLookup,
 ): BuiltProblem => {
-  const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  const replannedStops = new Set(replannedRoutes.flatMap(({ visits }) => visits.map(({ id }) => id)))
   const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => mustKeepPosition(id) && !replannedStops.has(id))
   const excludedStops = new Set([...keptRoutes.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
   const busyVehicles = new Set(keptRoutes.flatMap(vehiclesOf))
   const fixedPositions = new Map(
-    replanned.flatMap((route) => {
+    replannedRoutes.flatMap((route) => {
       const [vehicle] = vehiclesOf(route)
       const lockedPositions = route.visits
         .map(({ id }, index) => ({ id, index: index + 1 }))

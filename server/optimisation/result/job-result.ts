@@ -19,7 +19,7 @@ import { unplannedStops } from './unplanned-stops'
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const jobResultForProject = (
   proposed: ProposedPlan,
-  { problem, assigneeByVehicle, keptRoutes, replanned, notInProblem }: ProjectProblem,
+  { problem, assigneeByVehicle, keptRoutes, replannedByVehicle, notInProblem }: ProjectProblem,
   { plan, version }: { readonly plan: Plan; readonly version: number },
   context: ResultContext,
 ): JobResult => {
@@ -30,7 +30,7 @@ export const jobResultForProject = (
     ...context,
     problem,
     assigneeFieldsOf: ({ id }) => assigneeByVehicle.get(id)?.assigneeFields ?? NO_ASSIGNEE,
-    currentRouteOf: ({ id }) => replanned.get(id),
+    currentRouteOf: ({ id }) => replannedByVehicle.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
       return stop && newVisitTo(stop.facts)

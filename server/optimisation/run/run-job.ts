@@ -123,7 +123,7 @@ const projectJob = (
       requireDrivableProblem(projectProblem, findLegInTable(legTable)),
       E.map((drivable) => ({
         problem: drivable.problem,
-        currentTours: currentToursOf(drivable.replanned),
+        currentTours: currentToursOf(drivable.replannedByVehicle),
         notInProblemCount: drivable.notInProblem.length,
         keptTotals: keptRouteTotals(drivable.keptRoutes, days, context.travel),
         resultOf: (proposed) =>

@@ -17,12 +17,12 @@ const ARROW =
   '<svg class="rr-icon is-14" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 19V5M5 12l7-7 7 7"/></svg>'
 
 /** The space in pixels that pointers leave free for what else stands at the edges of the map. */
-const EDGE = { side: 14, top: 74, bottom: 60, tools: { right: 56, bottom: 210 }, inset: { right: 298, top: 256 } }
+const KEPT_FREE = { side: 14, top: 74, bottom: 60, tools: { right: 56, bottom: 210 }, inset: { right: 298, top: 256 } }
 
 const HEIGHT = 34
 
 /** The half width of the stop's pin, and how far it and the ring around it reach above and below its place. */
-const PIN = { halfWidth: 34, above: 66, below: 14 }
+const PIN_REACH = { halfWidth: 34, above: 66, below: 14 }
 
 /** Links to the stops before and after, where they lie on the map or in their direction at its edge. */
 export const createNeighbourPointers = (
@@ -70,7 +70,7 @@ export const createNeighbourPointers = (
     const pin = stopPlace && map.latLngToContainerPoint(stopPlace)
     for (const { element, neighbour } of pointers.values()) {
       const offset = map.latLngToContainerPoint(neighbour.coordinates).subtract([width / 2, height / 2])
-      const [reachX, reachY] = [(width - element.offsetWidth) / 2 - EDGE.side, height / 2 - EDGE.bottom]
+      const [reachX, reachY] = [(width - element.offsetWidth) / 2 - KEPT_FREE.side, height / 2 - KEPT_FREE.bottom]
       const share = Math.min(1, reachX / Math.abs(offset.x), reachY / Math.abs(offset.y))
       const point = findFreePoint(
         { others: placed, pin, mapHeight: height },
@@ -119,11 +119,11 @@ type Occupied = {
 /** The nearest point to it where a pointer covers neither the pin of the stop, the other pointer, the tools nor the inset. */
 const findFreePoint = ({ others, pin, mapHeight }: Occupied, point: L.Point, width: number): L.Point => {
   let { x, y } = point
-  y = Math.max(y, EDGE.top)
-  if (y < EDGE.tools.bottom) x = Math.max(x, EDGE.tools.right + width / 2)
-  if (x - width / 2 < EDGE.inset.right) y = Math.min(y, mapHeight - EDGE.inset.top)
-  if (pin !== undefined && Math.abs(pin.x - x) < PIN.halfWidth + width / 2) {
-    const [above, below] = [pin.y - PIN.above - HEIGHT / 2, pin.y + PIN.below + HEIGHT / 2]
+  y = Math.max(y, KEPT_FREE.top)
+  if (y < KEPT_FREE.tools.bottom) x = Math.max(x, KEPT_FREE.tools.right + width / 2)
+  if (x - width / 2 < KEPT_FREE.inset.right) y = Math.min(y, mapHeight - KEPT_FREE.inset.top)
+  if (pin !== undefined && Math.abs(pin.x - x) < PIN_REACH.halfWidth + width / 2) {
+    const [above, below] = [pin.y - PIN_REACH.above - HEIGHT / 2, pin.y + PIN_REACH.below + HEIGHT / 2]
     if (y > above && y < below) y = y < pin.y ? above : below
   }
   for (const other of others)

@@ -43,7 +43,7 @@ export const proposal = (
   fleet: ReadonlyArray<Driver> = drivers,
 ) => {
   const problem = right(problemOnRoads(plan, request, fleet))
-  const proposed = solve(problem.problem, currentToursOf(problem.replanned))
+  const proposed = solve(problem.problem, currentToursOf(problem.replannedByVehicle))
   return {
     problem,
     result: jobResultForProject(

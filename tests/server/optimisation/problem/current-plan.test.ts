@@ -23,7 +23,7 @@ describe('optimising a project that has routes', () => {
       [factsOf('1'), factsOf('2'), heavy, factsOf('4')],
     )
     const { problem, routes } = replan(plan)
-    expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
+    expect([...problem.replannedByVehicle.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
       { ...currentFields, carrierId: 7, driverId: 'joris' },

@@ -36,7 +36,7 @@ describe('requireDrivableProblem', () => {
     expect(checked.keptRoutes).toEqual([plan.routes[0]])
     expect(stopIdsOf(checked)).toEqual(['3', '4'])
     expect(checked.problem.vehicles.map(({ id }) => id)).toEqual([`${day} noor`])
-    expect([...checked.replanned.values()]).toEqual([plan.routes[1]])
+    expect([...checked.replannedByVehicle.values()]).toEqual([plan.routes[1]])
   })
 
   it('a route that cannot be driven is planned again where locks are not kept', () => {
