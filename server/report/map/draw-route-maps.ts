@@ -58,6 +58,8 @@ const drawRouteMap = (
     ...places.map(({ point, number }) => stopDot(point, number === '' ? greyColour.hex : stopHex, number !== '')),
     ...placeNames(projection, box, [...depotBoxes, ...numbers.map((number) => number.box), barBox], widthOf),
     ...depotPoints.flatMap(headquartersSymbol),
+    // A line that is drawn after another number would cross it.
+    ...numbers.map(lineToStop),
     ...numbers.flatMap((number) => numberCommands(number, widthOf)),
     ...scaleBar(projection.perKm, barPoint, 50, widthOf),
   ])
@@ -66,6 +68,9 @@ const drawRouteMap = (
 type PlacedNumber = { readonly number: string; readonly point: Point; readonly box: Box }
 
 const NUMBER_HEIGHT = 9.5
+
+/** Between two numbers, whose edges would touch otherwise. */
+const NUMBER_GAP = 1
 
 const numberStyle: Style = { weight: 'semibold', size: 6.6, leading: NUMBER_HEIGHT, colour: colours.ink }
 
@@ -84,7 +89,7 @@ const placedNumbers = (
       .map(([dx, dy]) => boxAround({ x: point.x + dx * (width + 3), y: point.y + dy }, width, NUMBER_HEIGHT))
       .find((candidate) => boxContains(mapBox, candidate) && !occupied.some((other) => boxesOverlap(candidate, other)))
     if (box === undefined) return []
-    occupied.push(box)
+    occupied.push(insetBox(box, -NUMBER_GAP))
     return [{ number, point, box }]
   })
 }
@@ -106,17 +111,20 @@ const offsets: ReadonlyArray<readonly [number, number]> = [
   [-1.8, 0],
 ]
 
-const numberCommands = ({ number, point, box }: PlacedNumber, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  return [
-    { kind: 'line', points: [point, middle], width: 0.6, colour: colours.ink },
-    { kind: 'box', box, radius: NUMBER_HEIGHT / 2, fill: colours.paper, edge: colours.ink },
-    {
-      kind: 'text',
-      text: number,
-      x: middle.x - widthOf(number, numberStyle) / 2,
-      baseline: box.y + baselineOffsetOf(numberStyle),
-      style: numberStyle,
-    },
-  ]
-}
+const lineToStop = ({ point, box }: PlacedNumber): DrawCommand => ({
+  kind: 'line',
+  points: [point, { x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  width: 0.6,
+  colour: colours.ink,
+})
+
+const numberCommands = ({ number, box }: PlacedNumber, widthOf: WidthOf): ReadonlyArray<DrawCommand> => [
+  { kind: 'box', box, radius: NUMBER_HEIGHT / 2, fill: colours.paper, edge: colours.ink },
+  {
+    kind: 'text',
+    text: number,
+    x: box.x + (box.width - widthOf(number, numberStyle)) / 2,
+    baseline: box.y + baselineOffsetOf(numberStyle),
+    style: numberStyle,
+  },
+]
