@@ -80,13 +80,16 @@ describe('the map of a phone', () => {
       .toBe(backgroundOf(page.getByRole('link', { name: 'Add stop' }).element()))
   })
 
-  it('an import has most of the height of a phone, and its map shows in the view Map or to put a pin', async () => {
+  it('an import has most of the height of a phone, its map shows in the view Map or to put a pin, and no view is named Split', async () => {
     await page.viewport(390, 844)
     await openStops(plan)
     const heightOf = (selector: string) => document.querySelector(selector)?.clientHeight ?? 0
     await page.getByRole('link', { name: 'Import…' }).click()
     await expect.element(page.getByText('Drop a file here')).toBeVisible()
     expect([heightOf('.rr-content') > 500, heightOf('.rr-map'), heightOf('.rr-map-tools')]).toEqual([true, 0, 0])
+    const choices = page.getByRole('group', { name: 'View' }).getByRole('button').elements()
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Table', 'Map'])
+    expect([...document.querySelectorAll('.rr-paste kbd')].filter((key) => key.checkVisibility())).toEqual([])
     const hint = document.body.appendChild(document.createElement('p'))
     hint.className = 'rr-map-hint'
     expect(heightOf('.rr-map')).toBeGreaterThan(200)
