@@ -18,6 +18,8 @@ export type Prices =
 export type MoveDialog = {
   readonly stops: ReadonlyArray<StopId>
   readonly prices: Prices
+  /** of the routes of other days, best first; undefined until they are asked for */
+  readonly otherDays?: Prices | undefined
   /** the newest plan in which nobody else had moved one of the stops since the dialog was opened */
   readonly seenPlan?: OpenPlan | undefined
   /** who has changed the plan while the dialog was open */

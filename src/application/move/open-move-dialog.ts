@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { arePriced, currentRouteOf, type Price } from '../../domain/move'
+import { compareFigures } from '../../domain/schedule'
 import { stopList, type StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
@@ -24,6 +25,8 @@ export type MoveDialogActions = {
   readonly openDialog: (stops: ReadonlyArray<StopId>, page?: 'new routes') => Promise<E.Either<CallFailure, void>>
   /** reads what each route would cost a stop that the user looks at, so that a dialog for it has its prices at once */
   readonly readPricesAhead: PricesAhead['readAhead']
+  /** Reads what each route of another day would cost the stops of the open dialog. */
+  readonly readOtherDays: () => Promise<E.Either<CallFailure, void>>
   /** Reads what every position on each route would cost the stop of the open dialog. */
   readonly readPositionPrices: () => Promise<E.Either<CallFailure, void>>
   /**
@@ -36,6 +39,7 @@ export type MoveDialogActions = {
 export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => {
   const { moves, plan, session, dialog, callServer } = ports
   const beginRead = dropLateAnswers()
+  const beginReadOfOtherDays = dropLateAnswers()
   const ahead = pricesAhead(ports)
   let withPositionPrices = false
 
@@ -59,7 +63,35 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
     return E.isLeft(prices) ? prices : done
   }
 
+  const readOtherDays = async (): Promise<E.Either<CallFailure, void>> => {
+    const [{ value }, { open }] = [dialog, plan]
+    if (value === undefined || open === undefined) return cancelled
+    const { stops, prices, otherDays = { kind: arePriced(stops) ? 'loading' : 'unknown' } } = value
+    dialog.set({ ...value, otherDays })
+    if (!arePriced(stops)) return done
+    const ownDay = prices.kind === 'known' ? prices.prices[0]?.day : undefined
+    const isLatest = beginReadOfOtherDays()
+    const read: Price[] = []
+    for (const day of new Set(open.plan.routes.map((route) => route.day))) {
+      if (day === undefined || day === ownDay) continue
+      const answer = await callServer(
+        'read prices',
+        moves.prices(open.project.id, { stops, day, withPositionPrices: false }),
+      )
+      if (dialog.value?.stops !== stops || !isLatest(answer)) return cancelled
+      if (E.isLeft(answer)) {
+        dialog.set({ ...dialog.value, otherDays: { kind: 'unknown' } })
+        return answer
+      }
+      read.push(...answer.right.filter(({ to }) => to.kind === 'route'))
+    }
+    const bestFirst = read.toSorted((one, other) => compareFigures(one.figures, other.figures))
+    if (dialog.value?.stops === stops) dialog.set({ ...dialog.value, otherDays: { kind: 'known', prices: bestFirst } })
+    return done
+  }
+
   return {
+    readOtherDays,
     openDialog: async (chosen, page) => {
       if (chosen.length === 0) return cancelled
       const stops = [...chosen]
@@ -93,7 +125,8 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
       }
       const seenPlan = seenAfter(value, open, session.user?.username)
       dialog.set({ ...value, stops, changedBy: open.lastChanged?.by, seenPlan })
-      return readPrices(stops)
+      const read = await readPrices(stops)
+      return value.otherDays === undefined || E.isLeft(read) ? read : readOtherDays()
     },
   }
 }

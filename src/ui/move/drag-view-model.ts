@@ -62,7 +62,11 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
 }
 
 /** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */
-const otherDayText = (plan: Plan, movingStops: ReadonlyArray<StopId>, { to }: DropTarget): string | undefined => {
+export const otherDayText = (
+  plan: Plan,
+  movingStops: ReadonlyArray<StopId>,
+  { to }: Pick<DropTarget, 'to'>,
+): string | undefined => {
   if (to.kind === 'unplanned') return undefined
   const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
   const [missed, another] = askedDaysOf(plan)(movingStops).filter((asked) => isOnOtherDay(asked, day))

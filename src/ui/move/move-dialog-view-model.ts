@@ -2,7 +2,7 @@ import type { MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
-import { routeNameOf, routeNumberOf } from '../../domain/route'
+import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
 import { describeWhoIsFree } from '../plan'
@@ -11,7 +11,9 @@ import {
   isStayingCheapest,
   moveOptionsOf,
   nameOfStop,
+  otherDayOptionsOf,
   positionOptionsOf,
+  routesOfOtherDays,
   type MoveOption,
   type MoveOptionsInput,
 } from './move-options'
@@ -28,6 +30,8 @@ export type MoveDialogViewModel = {
   readonly bestLabel: 'Best' | 'Best other'
   /** such as `2 drivers are free on Di 24-11`, or `…`; undefined where each has a route, or while they are listed */
   readonly newRoutes: string | undefined
+  /** such as `5 routes on Wo 25-11`; undefined where no other day has a route, or while its list is open */
+  readonly otherDays: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
   /** what is to be said of the prices; mostly empty */
@@ -36,10 +40,11 @@ export type MoveDialogViewModel = {
   readonly order: ReadonlyArray<string>
 }
 
-/** What the user has opened in the dialog: all routes, those that would be new, or the positions of one route. */
+/** What the user has opened in the dialog: the routes of the day, others, or the positions of one route. */
 export type MoveDialogPage =
   | { readonly kind: 'routes' }
   | { readonly kind: 'new routes' }
+  | { readonly kind: 'other days' }
   | { readonly kind: 'positions'; readonly route: number }
 
 export type MoveDialogInput = MoveOptionsInput & {
@@ -59,7 +64,8 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const { dialog, plan, query, page, isListed } = input
   const [first] = dialog.stops
   const day = dayOf(input)
-  const options = isListed ? inOrder(moveOptionsOf(input, day), input.order) : []
+  const optionsOf = page.kind === 'other days' ? otherDayOptionsOf : moveOptionsOf
+  const options = isListed ? inOrder(optionsOf(input, day), input.order) : []
   const matches = options.filter((option) => isMatch(option, query))
   const routesOrMatches =
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
@@ -68,21 +74,37 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     noPlace: noPlaceOf(plan, dialog.stops),
-    heading:
-      page.kind === 'positions' ? positionsHeading(plan, page.route) : routesHeading(dialog, day, input.isBestFirst),
+    heading: page.kind === 'positions' ? positionsHeading(plan, page.route) : headingOf(input, day),
     options: page.kind === 'positions' ? positionOptionsOf(input, page.route) : listedOptions,
     newRoutes:
       isListed && page.kind === 'routes' && query.trim() === ''
         ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
         : undefined,
+    otherDays:
+      isListed && page.kind === 'routes' && (query.trim() === '' || listedOptions.length === 0)
+        ? otherDaysText(routesOfOtherDays(plan, day))
+        : undefined,
     bestLabel: page.kind !== 'positions' && isStayingCheaper(input) ? 'Best other' : 'Best',
-    notice: noticeOf(dialog, page.kind !== 'positions' && isStayingCheapest(input)),
+    notice: isReadingOtherDays(input)
+      ? 'Reading the prices of other days'
+      : noticeOf(dialog, page.kind !== 'positions' && page.kind !== 'other days' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
     emptyMessage:
       isListed && listedOptions.length === 0 && query.trim() !== ''
         ? `No route or driver “${query.trim()}”`
         : undefined,
   }
+}
+
+const isReadingOtherDays = ({ page, dialog: { otherDays } }: MoveDialogInput): boolean =>
+  page.kind === 'other days' && (otherDays === undefined || otherDays.kind === 'loading')
+
+/** Such as `5 routes on Wo 25-11` or `12 routes on 4 days`. */
+const otherDaysText = (routes: ReadonlyArray<Pick<Route, 'day'>>): string | undefined => {
+  const [day, ...others] = new Set(routes.flatMap((route) => route.day ?? []))
+  if (day === undefined) return undefined
+  const days = others.length === 0 ? dayLabel(day) : pluralise(others.length + 1, 'day')
+  return `${pluralise(routes.length, 'route')} on ${days}`
 }
 
 const noticeOf = ({ stops, changedBy }: MoveDialog, isStaying: boolean): string => {
@@ -123,6 +145,11 @@ const positionsHeading = ({ routes }: Plan, index: number): string => {
   const route = routes.find((candidate) => candidate.index === index)
   return `Places of route ${routeNumberOf({ index })}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
 }
+
+const headingOf = ({ dialog, page, isBestFirst }: MoveDialogInput, day: RouteDay | undefined): string =>
+  page.kind === 'other days'
+    ? `Other days${dialog.otherDays?.kind === 'known' ? ', best first' : ''}`
+    : routesHeading(dialog, day, isBestFirst)
 
 const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefined, isBestFirst = true): string =>
   `${day === undefined ? 'All routes' : dayLabel(day)}${isBestFirst && prices.kind === 'known' && changedBy === undefined ? ', best first' : ''}`

@@ -7,9 +7,9 @@ import { useApp } from '../app-facade'
 import { backIcon, Button, closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { useTopLayer } from './top-layer'
-import type { MoveDialogPage } from './move-dialog-view-model'
+import type { MoveDialogPage, MoveDialogViewModel } from './move-dialog-view-model'
 import { useMoveList } from './use-move-list'
-import { MoveOptionList } from './move-option-list'
+import { MoveOptionList, type PageLink } from './move-option-list'
 import type { MoveOption } from './move-options'
 import './move-dialog.css'
 
@@ -36,8 +36,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   }, [page])
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
-  const { title, noPlace, heading, options, bestLabel, newRoutes, emptyMessage, notice, isListed } = list
-  const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
+  const { title, noPlace, heading, options, bestLabel, emptyMessage, notice, isListed } = list
+  const links = linksOf(list)
+  const keys = [...options.map(({ key }) => key), ...links.map(({ page: linked }) => linked)]
   const highlighted = keys.indexOf(activeKey ?? '')
   const isUnsorted = dialog.prices.kind === 'loading' && query.trim() === ''
   const active = highlighted >= 0 ? highlighted : isUnsorted ? -1 : firstActiveOf(options, page)
@@ -56,15 +57,21 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const moveAndDeselect = async (wanted: Parameters<typeof move.moveStops>[0]): Promise<void> => {
     if (E.isRight(await move.moveStops(wanted))) selection.remove(wanted.stops)
   }
-  const choose = (option: MoveOption | undefined): void => {
-    if (option === undefined) return openPage({ kind: 'new routes' })
+  const openLinked = (kind: PageLink['page']): void => {
+    openPage({ kind })
+    if (kind === 'other days') void move.readOtherDays()
+  }
+  const choose = (option: MoveOption): void => {
     if (option.lock !== undefined) return
     const { stops, seenPlan } = dialog
     move.closeDialog()
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
-  const chooseActive = (): void =>
-    activeOption === undefined && keys[active] !== NEW_ROUTES ? undefined : choose(activeOption)
+  const chooseActive = (): void => {
+    const linked = links[active - options.length]
+    if (activeOption !== undefined) choose(activeOption)
+    else if (linked !== undefined) openLinked(linked.page)
+  }
   const openPositions = (option: MoveOption | undefined): void => {
     if (option?.hasPositions !== true || option.to.kind !== 'route') return
     openPage({ kind: 'positions', route: option.to.index })
@@ -160,11 +167,12 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           heading={heading}
           options={options}
           bestLabel={bestLabel}
-          newRoutes={newRoutes}
+          links={links}
           emptyMessage={emptyMessage}
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
+          onOpenPage={openLinked}
           onOpenPositions={openPositions}
         />
         <p className="rr-move__none" role="status">
@@ -196,8 +204,15 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
 /** The map follows an option that stays active for this long, so that it never delays the list. */
 const PREVIEW_AFTER_MS = 120
 
-/** The key of the option that lists the drivers and carriers without a route. */
-const NEW_ROUTES = 'new routes'
+/** What opens from the routes of the day. */
+const linksOf = ({ newRoutes, otherDays }: MoveDialogViewModel): ReadonlyArray<PageLink> => [
+  ...(newRoutes === undefined
+    ? []
+    : [{ page: 'new routes', label: 'New route for driver…', text: newRoutes } as const]),
+  ...(otherDays === undefined
+    ? []
+    : [{ page: 'other days', label: 'Route of another day…', text: otherDays } as const]),
+]
 
 /** Routes are listed best first, but positions in their order. The stops never stay where they are by default. */
 const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage): number => {

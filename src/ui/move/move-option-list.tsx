@@ -1,26 +1,37 @@
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
+import { CalendarDays } from 'lucide-static'
+import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, iconSvgOf, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
 import { LockText, PriceText, noPriceTexts, type LoadLabel } from '../plan'
 import './move-option-list.css'
+
+const otherDaysIcon = iconSvgOf(CalendarDays)
+
+/** `text`: what is in the list, such as `2 drivers are free on Di 24-11`. */
+export type PageLink = {
+  readonly page: 'new routes' | 'other days'
+  readonly label: string
+  readonly text: string
+}
 
 type MoveOptionListProps = {
   readonly id: string
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
   readonly bestLabel: string
-  readonly newRoutes: string | undefined
+  /** the lists that open beside the routes of the day */
+  readonly links: ReadonlyArray<PageLink>
   readonly emptyMessage: string | undefined
   /** the index of the option that Enter chooses; −1 where it chooses none */
   readonly active: number
   readonly onHover: (index: number) => void
-  /** undefined lists the drivers and carriers without a route */
-  readonly onChoose: (option: MoveOption | undefined) => void
+  readonly onChoose: (option: MoveOption) => void
+  readonly onOpenPage: (page: PageLink['page']) => void
   readonly onOpenPositions: (option: MoveOption) => void
 }
 
-export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, bestLabel, onHover, onChoose, onOpenPositions } = props
+export const MoveOptionList = ({ id, heading, options, links, emptyMessage, ...props }: MoveOptionListProps) => {
+  const { active, bestLabel, onHover, onChoose, onOpenPage, onOpenPositions } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const grid = useScrollIntoList(active)
   const actions = useStableActions({ onHover, onChoose, onOpenPositions })
@@ -43,18 +54,18 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <OptionRow key={option.key} option={option} bestLabel={bestLabel} {...rowProps(index)} />
         ))}
-        {newRoutes === undefined || !areAllShown ? null : (
-          <Row {...rowProps(options.length)}>
-            <button type="button" {...cellProps(`${id}-${options.length}`)} onClick={() => onChoose(undefined)}>
-              <Icon icon={newRouteIcon} />
+        {(areAllShown ? links : []).map(({ page, label, text }, index) => (
+          <Row key={page} {...rowProps(options.length + index)}>
+            <button type="button" {...cellProps(`${id}-${options.length + index}`)} onClick={() => onOpenPage(page)}>
+              <Icon icon={page === 'new routes' ? newRouteIcon : otherDaysIcon} />
               <span>
-                <b>New route for driver…</b>
-                <small>{newRoutes}</small>
+                <b>{label}</b>
+                <small>{text}</small>
               </span>
               <Icon icon={detailsIcon} />
             </button>
           </Row>
-        )}
+        ))}
       </div>
       <p className="rr-move__none" role="status">
         {emptyMessage}

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { keyOfTarget, type MoveDialog } from '../../application/move'
-import type { RouteDay } from '../../domain/calendar'
+import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, type Price } from '../../domain/move'
@@ -19,6 +19,7 @@ import {
   type PriceLabel,
   type TargetLabel,
 } from '../plan'
+import { otherDayText } from './drag-view-model'
 
 /** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -71,6 +72,33 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
     { ...unplannedOption, price },
   ]
 }
+
+/** The routes of other days, best first where the prices are known, else by number; none while they are read. */
+export const otherDayOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined): ReadonlyArray<MoveOption> => {
+  const { dialog, plan } = input
+  const { otherDays } = dialog
+  const options =
+    otherDays?.kind === 'known'
+      ? otherDays.prices.flatMap((price) => optionOf(input, price, false))
+      : routesOfOtherDays(plan, day).map((route) => routeOption(input, route, lockOf(route)))
+  return otherDays === undefined || otherDays.kind === 'loading'
+    ? []
+    : options.map((option) => ({
+        price: 'unknown',
+        ...option,
+        details: [...dayTextsOf(plan, option.to), ...option.details],
+        hasPositions: false,
+      }))
+}
+
+const dayTextsOf = ({ routes }: Plan, to: MoveTarget): ReadonlyArray<string> => {
+  const route = to.kind === 'route' ? routes.find(({ index }) => index === to.index) : undefined
+  return route?.day === undefined ? [] : [dayLabel(route.day)]
+}
+
+/** The routes that the list of a day does not have. */
+export const routesOfOtherDays = ({ routes }: Plan, day: RouteDay | undefined): ReadonlyArray<Route> =>
+  day === undefined ? [] : routes.filter((route) => route.day !== undefined && route.day !== day)
 
 /** The cheapest route that exists, is not locked, and is another than that of the stops. */
 const bestMoveOf = (input: MoveOptionsInput, prices: ReadonlyArray<Price>): Price | undefined =>
@@ -152,7 +180,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
   const { plan, dialog } = input
   const { to, bestPosition, figures, lock } = price
   const priced = {
-    price: priceLabelOf(figures),
+    price: priceLabelOf(figures, otherDayText(plan, dialog.stops, price)),
     positionLabel: bestPosition && `place ${bestPosition.stopNumber}`,
     position: positionOf(dialog.stops, bestPosition),
     isBest,

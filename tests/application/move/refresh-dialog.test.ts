@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { PricesQuery } from '../../../src/application/move'
-import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
+import type { MoveGateway, PricesQuery } from '../../../src/application/move'
+import { MoveDialogStore, type Prices } from '../../../src/application/move/move-dialog-store'
 import { moveDialogActions } from '../../../src/application/move/open-move-dialog'
 import { MAX_PRICED_STOPS } from '../../../src/domain/move'
 import { zeroFigures } from '../../../src/domain/schedule'
@@ -12,7 +13,7 @@ import { deferred } from '../../kit/deferred'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
 import { memoryClock, memoryMoveGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
-import { createTestApp, signedInState, visser } from '../../kit/test-app'
+import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
 
 /** The dialog of stop a is open, and Piet edits the same project. */
 const openDialog = async () => {
@@ -31,7 +32,7 @@ const openDialog = async () => {
 }
 
 describe('the questions of the dialog Move to…', () => {
-  it('the prices are asked for before the dialog is shown, since showing it takes a while', async () => {
+  it('the prices are askedDays for before the dialog is shown, since showing it takes a while', async () => {
     const { app } = await openDialog()
     const order: string[] = []
     const { openDialog: open } = moveDialogActions({
@@ -51,7 +52,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(order).toEqual(['prices', 'dialog'])
   })
 
-  /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was asked. */
+  /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was askedDays. */
   const openWithQuestions = async () => {
     const { app } = await openDialog()
     const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: zeroFigures, lock: undefined } as const
@@ -105,7 +106,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(hasPositions()).toBe(true)
   })
 
-  it('positions that are asked for are asked for again after another version, also before they are known', async () => {
+  it('positions that are askedDays for are askedDays for again after another version, also before they are known', async () => {
     const { refreshDialog, readPositionPrices, questions } = await openWithQuestions()
     void readPositionPrices()
     void refreshDialog()
@@ -126,7 +127,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))
   })
 
-  it('a stop that the colleague moves is not moved over that in silence: the user is asked', async () => {
+  it('a stop that the colleague moves is not moved over that in silence: the user is askedDays', async () => {
     const { app, piet, dialog } = await openDialog()
     const toD = { stop: 'a', to: { kind: 'route', index: 1 }, position: { kind: 'first' }, from: undefined } as const
     right(await memoryMoveGateway(piet).move('7', { seenVersion: undefined, moves: [toD] })())
@@ -153,7 +154,7 @@ describe('the dialog Move to… while a colleague edits', () => {
 })
 
 describe('the dialog Move to… with more stops than are priced together', () => {
-  it('the dialog opens at once, and no price is asked for', async () => {
+  it('the dialog opens at once, and no price is askedDays for', async () => {
     const server = memoryServer()
     const stops = Array.from({ length: MAX_PRICED_STOPS + 1 }, (_, number) => `s${number}`)
     addStoredProject(server, aPlanOf([aRouteTo(stops)]))
@@ -163,5 +164,49 @@ describe('the dialog Move to… with more stops than are priced together', () =>
     expect(app.move.dialog.value).toMatchObject({ stops, prices: { kind: 'unknown' } })
     right(await app.move.openDialog(stops.slice(1)))
     expect(app.move.dialog.value).toMatchObject({ prices: { kind: 'known' } })
+  })
+})
+
+describe('the prices of other days in the dialog Move to…', () => {
+  const open = async (isUnavailable: (day: string | undefined) => boolean = () => false) => {
+    const server = memoryServer()
+    const routes = ['2026-11-24', '2026-11-25', '2026-11-26'].map((day, index) =>
+      aRouteTo([`s${index}`], { index, day }),
+    )
+    addStoredProject(server, aPlanOf(routes))
+    const gateways = memoryGateways(server)
+    const askedDays: Array<string | undefined> = []
+    const prices: MoveGateway['prices'] = (project, query, cancelSignal) => {
+      askedDays.push(query.day)
+      return isUnavailable(query.day)
+        ? TE.left({ kind: 'unreachable' })
+        : gateways.moves.prices(project, query, cancelSignal)
+    }
+    const { app } = await createTestApp({
+      browserState: signedInState(visser),
+      server,
+      gateways: { ...gateways, moves: { ...gateways.moves, prices } },
+    })
+    await app.plan.open({ projectId: '7', part: 'routes' })
+    right(await app.move.openDialog(['s0']))
+    return { app, askedDays, otherDays: () => app.move.dialog.value?.otherDays }
+  }
+  const daysIn = (prices: Prices | undefined) =>
+    new Set(prices?.kind === 'known' ? prices.prices.map(({ day }) => day) : [])
+
+  it('are read when they are askedDays for, of each other day once, and again after another version of the plan', async () => {
+    const { app, askedDays, otherDays } = await open()
+    expect([askedDays, otherDays()]).toEqual([[undefined], undefined])
+    right(await app.move.readOtherDays())
+    expect(askedDays).toEqual([undefined, '2026-11-25', '2026-11-26'])
+    expect(daysIn(otherDays())).toEqual(new Set(['2026-11-25', '2026-11-26']))
+    right(await app.move.refreshDialog())
+    expect(askedDays.slice(3)).toEqual([undefined, '2026-11-25', '2026-11-26'])
+  })
+
+  it('are unknown where one of them cannot be read, and the stop can be moved all the same', async () => {
+    const { app, otherDays } = await open((day) => day === '2026-11-26')
+    expect(E.isLeft(await app.move.readOtherDays())).toBe(true)
+    expect(otherDays()).toEqual({ kind: 'unknown' })
   })
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
 import type { MoveTarget, Price } from '../../../src/domain/move'
+import type { MoveDialog } from '../../../src/application/move'
+import { moveDialogViewModel } from '../../../src/ui/move/move-dialog-view-model'
 import { moveOptionsOf } from '../../../src/ui/move/move-options'
-import { aPlanOf } from '../../kit/builders/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aPlanOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
 const day = '2026-11-24'
@@ -87,6 +90,51 @@ describe('moveOptionsOf', () => {
     expect(options.map(({ name, isBest, isStay }) => ({ name, isBest, isStay }))).toEqual([
       { name: 'Amersfoort', isBest: true, isStay: false },
       { name: 'Utrecht', isBest: false, isStay: true },
+    ])
+  })
+})
+
+describe('routes of other days in the dialog', () => {
+  const nextDay = { ...routeWith(2, ['d'], 'Zeist'), day: '2026-11-25' }
+  const asking = { ...plainFacts, requestedDay: day }
+  const weekPlan = planOf(
+    [...plan.routes, nextDay],
+    [{ ...asking, id: 'c' }, ...['a', 'b', 'd'].map((id) => ({ ...plainFacts, id }))],
+  )
+  const viewOf = (dialog: Partial<MoveDialog>, kind: 'routes' | 'other days', query = '') =>
+    moveDialogViewModel({
+      dialog: { stops: ['c'], prices: { kind: 'known', prices: targets.map(priceOf) }, ...dialog },
+      plan: weekPlan,
+      drivers: [],
+      carriers: [],
+      query,
+      page: { kind },
+      isListed: true,
+      areDriversLoading: false,
+    })
+
+  it('the list of the day leads to them, also where a search finds nothing in it', () => {
+    expect(viewOf({}, 'routes').otherDays).toBe('1 route on Wo 25-11')
+    expect([viewOf({}, 'routes', 'Utrecht').otherDays, viewOf({}, 'routes', 'Zeist').otherDays]).toEqual([
+      undefined,
+      '1 route on Wo 25-11',
+    ])
+  })
+
+  it('each is listed with its day and its price, in the words of a drag', () => {
+    const price = { ...priceOf({ kind: 'route', index: 2 }), day: nextDay.day }
+    const { heading, options } = viewOf({ otherDays: { kind: 'known', prices: [price] } }, 'other days')
+    expect(heading).toBe('Other days, best first')
+    expect(options).toMatchObject([
+      { key: 'route 2', details: ['Wo 25-11'], price: { otherDay: 'wants Di 24-11' }, hasPositions: false },
+    ])
+  })
+
+  it('they are not listed before their prices are read, and without prices where those cannot be read', () => {
+    const { options, notice } = viewOf({ otherDays: { kind: 'loading' } }, 'other days')
+    expect([options, notice]).toEqual([[], 'Reading the prices of other days'])
+    expect(viewOf({ otherDays: { kind: 'unknown' } }, 'other days').options).toMatchObject([
+      { key: 'route 2', price: 'unknown' },
     ])
   })
 })

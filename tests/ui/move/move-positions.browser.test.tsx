@@ -87,3 +87,23 @@ describe('the places of a route in the dialog that moves stops', () => {
     await expect.poll(() => app.move.dialog.value).toBeUndefined()
   })
 })
+
+it('a stop goes to a route of another day by keys, from a list that the dialog opens', async () => {
+  await page.viewport(1440, 900)
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26']
+  const week = planOf(
+    days.map((day, index) => aRouteTo([`s${index}`], { index, name: `Streek ${index}`, day })),
+    days.map((_, index) => factsOf(`s${index}`)),
+  )
+  const { app } = await openDialog('Customer s0', undefined, week)
+  const link = options().filter({ hasText: 'Route of another day…' })
+  await expect.element(link).toHaveTextContent('2 routes on 2 days')
+  await userEvent.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(link).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByRole('grid', { name: 'Other days, best first' })).toBeVisible()
+  await expect.poll(() => options().elements().length).toBe(2)
+  await userEvent.keyboard('{Enter}')
+  const visited = () => app.plan.store.plan?.routes.filter(({ visits }) => visits.some(({ id }) => id === 's0'))
+  await expect.poll(() => visited()?.map(({ day }) => day)).toEqual([expect.stringMatching(/^2026-11-2[56]$/)])
+})
