@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressReasons, formatZip, isSameLookup, lookupFields, type AddressForm } from '../address'
 import {
+  calendarDateOf,
   dateTimeOn,
   isoDateAt,
   isoDateOf,
@@ -47,7 +48,7 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   customerName: facts.customerName,
   contactName: facts.contactName ?? '',
   phone: facts.phone ?? '',
-  requestedDay: slotDateOf(facts) ?? facts.requestedDay ?? '',
+  requestedDay: dayAsTyped(slotDateOf(facts) ?? facts.requestedDay ?? ''),
   zip: formatZip(facts.zip),
   houseNumber: facts.houseNumber,
   houseNumberSuffix: facts.houseNumberSuffix ?? '',
@@ -115,7 +116,7 @@ export const parseStopEditForm =
         const slotDate = slotDateOf(draft)
         return !isEdited('requestedDay') || slotDate === undefined || slotDate === draft.requestedDay
           ? E.right(draft)
-          : E.left([{ field: 'requestedDay', reason: `The time slot is on ${slotDate}` }])
+          : E.left([{ field: 'requestedDay', reason: `The time slot is on ${dayAsTyped(slotDate)}` }])
       }),
       E.map((draft) =>
         edited
@@ -151,6 +152,12 @@ export const reasonInForm =
 
 /** A time as it is typed, in the form of a file; what is no time stays as it is. */
 export const typedTime = (text: string): string => readClockTime(text) ?? text
+
+/** Such as 30-11-2026, as the form asks for it; a weekday stays as it is. */
+const dayAsTyped = (day: string): string => {
+  const date = calendarDateOf(day)
+  return date === undefined ? day : `${date.day}-${date.month}-${date.year}`
+}
 
 const typedDay = (text: string): string => {
   const date = readDate(text)

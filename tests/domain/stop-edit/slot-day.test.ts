@@ -22,7 +22,7 @@ describe('the day of a stop with a time slot', () => {
   }
 
   it('the day of a stop is that of its time slot, and another day takes the slot along', () => {
-    expect(stopEditFormOf(dated).requestedDay).toBe('2026-11-24')
+    expect(stopEditFormOf(dated).requestedDay).toBe('24-11-2026')
     expect(stored({ requestedDay: '2026-12-01' })).toEqual([
       '2026-12-01',
       '2026-12-01T08:00:00.000Z',
@@ -58,7 +58,7 @@ describe('the day of a stop with a time slot', () => {
   it('a day that is not that of a typed date-time is refused', () => {
     const [timeSlotEarliest, timeSlotLatest] = ['2026-12-02T09:00', '2026-12-02T12:00']
     expect(edit({ requestedDay: '2026-12-01', timeSlotEarliest, timeSlotLatest })).toEqual(
-      E.left([{ field: 'requestedDay', reason: 'The time slot is on 2026-12-02' }]),
+      E.left([{ field: 'requestedDay', reason: 'The time slot is on 2-12-2026' }]),
     )
     expect(stored({ requestedDay: '2026-12-02', timeSlotEarliest, timeSlotLatest })).toEqual([
       '2026-12-02',

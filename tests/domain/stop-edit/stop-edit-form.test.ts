@@ -106,12 +106,11 @@ describe('the form of a stop', () => {
       notes: 'Achterom',
     }
     const times = { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-23T11:00:00.000Z' }
+    const formTexts = { requestedDay: '23-11-2026', timeSlotEarliest: '09:00', timeSlotLatest: '12:00', duration: '5' }
     expect(stopEditFormOf({ ...bare, ...optionalFields, ...times, duration: 5 })).toEqual({
       ...always,
       ...optionalFields,
-      timeSlotEarliest: '09:00',
-      timeSlotLatest: '12:00',
-      duration: '5',
+      ...formTexts,
     })
     const empty = Object.fromEntries(Object.keys(optionalFields).map((field) => [field, '']))
     expect(stopEditFormOf(bare)).toEqual({

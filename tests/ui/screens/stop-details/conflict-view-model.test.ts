@@ -52,9 +52,9 @@ describe('the lines of a conflict', () => {
     expect(lines).toMatchObject([
       {
         label: 'Day and time slot',
-        was: '2026-11-24 09:00–12:00',
-        mine: '2026-12-01 09:00–12:00',
-        theirs: '2026-11-24 10:00–12:00',
+        was: '24-11-2026 09:00–12:00',
+        mine: '1-12-2026 09:00–12:00',
+        theirs: '24-11-2026 10:00–12:00',
         isChangedByBoth: true,
       },
     ])
