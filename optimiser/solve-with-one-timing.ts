@@ -1,10 +1,10 @@
-import { acceptAll, adoptRouteLists, anneal, backToBest, routeListsOf, WHOLE_BUDGET } from './anneal'
+import { adoptRouteLists, anneal, backToBest, routeListsOf, WHOLE_BUDGET } from './anneal'
 import type { BudgetTracker } from './budget'
 import { canEvolve, evolve } from './evolve'
 import { buildInitialPlan, clearRoutes } from './initial-plan'
 import { buildInstance, type Instance } from './instance'
 import type { PlanSnapshot } from './routes'
-import { createSearch, type Search } from './search'
+import { acceptAll, createSearch, type Search } from './search'
 import type { Break, SolverInput, Vehicle } from './solver-input'
 
 /** The plan by all rules costs at most this share more or less than with one timing. */

@@ -1,6 +1,6 @@
 import { createRandom } from './random'
 import { buildInstance } from './instance'
-import { anneal, backToBest, WHOLE_BUDGET, acceptAll } from './anneal'
+import { anneal, backToBest, WHOLE_BUDGET } from './anneal'
 import { canEvolve, evolve } from './evolve'
 import { renumber } from './renumber'
 import { assignRoutes, buildInitialPlan, clearRoutes } from './initial-plan'
@@ -9,7 +9,7 @@ import { emptyOutput, type SolverOutput } from './solver-output'
 import { toSolverOutput, emptySummary, summaryOf, type Summary } from './to-solver-output'
 import type { SolverInput } from './solver-input'
 import { solveWithOneTiming } from './solve-with-one-timing'
-import { createSearch, type Search } from './search'
+import { acceptAll, createSearch, type Search } from './search'
 import { NO_VEHICLE, stopBag, stopListsOf } from './routes'
 
 /** `share` is the part of the budget that is used up. */

@@ -2,8 +2,7 @@ import type { RouteLists } from '../descent'
 import { assignRoutes, clearRoutes } from '../initial-plan'
 import { insertWaiting } from '../insertion'
 import { NO_VEHICLE, stopBag, type PlanSnapshot } from '../routes'
-import type { Search } from '../search'
-import { acceptAll } from './anneal-step'
+import { acceptAll, type Search } from '../search'
 
 export type PlannedRoutes = Pick<PlanSnapshot, 'order' | 'maxRouteNodes' | 'visitCount'>
 

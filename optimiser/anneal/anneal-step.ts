@@ -3,13 +3,14 @@ import {
   giveRoutesToCheaperVehicles,
   insertWaiting,
   joinTrips,
+  replaceRemovedRoute,
   restoreFixedStops,
   retryUnplanned,
   sendIdleVehicle,
 } from '../insertion'
 import { dropTrip, moveTrip, removeRoute, removeStrings, swapRoutes } from '../removal'
-import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
-import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
+import { acceptChanges, costOfAll, drawStepKind, recordStep, stepKinds, type Search } from '../search'
+import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet } from '../routes'
 
 /** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
 const SWAP_RATE = 0.1
@@ -26,7 +27,10 @@ export const annealStep = (search: Search, margin: number): void => {
   vehicleSet.clear(search.changedVehicles)
   retryUnplanned(search)
   const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, random)
-  if (kind === stepKinds.removeRoute) removeRoute(search)
+  if (kind === stepKinds.removeRoute) {
+    removeRoute(search)
+    replaceRemovedRoute(search)
+  }
   if (instance.reloadCount > 0) {
     moveTrip(search)
     dropTrip(search)
@@ -42,34 +46,8 @@ export const annealStep = (search: Search, margin: number): void => {
   if (instance.someVehiclesDifferOnlyInSize) giveRoutesToCheaperVehicles(search)
   routes.total = costOfAll(search)
   recordStep(search.stepKindRates, kind, accepted.total - routes.total)
-  if (routes.total < accepted.total + margin) accept(search)
+  if (routes.total < accepted.total + margin) acceptChanges(search)
   else revert(search)
-}
-
-/** Accepts all routes as the current plan, without comparing costs. */
-export const acceptAll = (search: Search): void => {
-  const { instance, routes } = search
-  vehicleSet.clear(search.changedVehicles)
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
-  routes.total = costOfAll(search)
-  accept(search)
-}
-
-const costOfAll = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): number => {
-  let total = accepted.total
-  for (let index = 0; index < count; index += 1) {
-    const vehicle = list[index] ?? 0
-    total += (routes.cost[vehicle] ?? 0) - (accepted.cost[vehicle] ?? 0)
-  }
-  return costWithUnplanned(instance, total, accepted.unplanned, routes.unplanned)
-}
-
-const accept = (search: Search): void => {
-  const { routes, accepted, best, changedVehicles } = search
-  for (let index = 0; index < changedVehicles.count; index += 1)
-    copyRoute(routes, accepted, changedVehicles.list[index] ?? 0)
-  copyUnplanned(routes, accepted)
-  updateBest(search, (vehicle) => copyRoute(routes, best, vehicle))
 }
 
 const revert = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): void => {

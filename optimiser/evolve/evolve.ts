@@ -119,9 +119,9 @@ const createSeedPlans = (
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
   const { allVehiclesDifferOnlyInSize, someVehiclesDifferOnlyInSize } = search.instance
-  // It takes long to find how many routes are best. The current plan tells, since there is no best plan yet at first.
+  // It takes long to find how many routes are best. The first plan, which is the best plan so far, tells.
   const isRouteCountUncertain =
-    allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.routes.unplanned.count > 0)
+    allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.best.unplanned.count > 0)
   const vehicleDifference = vehicleDifferenceOf(search.routes.visitCount, search.instance.vehicleKindIgnoringSize)
   const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_MIXED_FLEET - BUDGET_SHARE) * vehicleDifference)
   const steps = SEED_STEPS_PER_STOP * search.instance.stopCount

@@ -1,5 +1,12 @@
-import type { Search } from '../search'
-import { addTrip, insertWaiting, joinTrips, sendForProposedRoute } from '../insertion'
+import { acceptAll, type Search } from '../search'
+import {
+  addTrip,
+  insertWaiting,
+  insertWaitingAtAnyCost,
+  joinTrips,
+  leastCostAlone,
+  sendForProposedRoute,
+} from '../insertion'
 import { NO_VEHICLE, stopBag, stopListsOf, vehicleSet } from '../routes'
 import { assignRoutes, clearRoutes } from './assign-routes'
 import { savingsRoutes } from './savings-routes'
@@ -14,6 +21,26 @@ export const buildInitialPlan = (
   else planWith(search, currentRoutes ?? [])
   if (instance.hasWindows) while (!isStopped() && sendForProposedRoute(search, 0));
   if (instance.reloadCount > 0) insertOnFurtherTrips(search)
+  acceptAll(search)
+  if (instance.hasWindows) planUnprofitable(search)
+}
+
+/**
+ * Plans the stops that cost less to leave out than to visit alone. Which of them pay together is found sooner from too many
+ * routes than from too few: routes that do not pay are dropped, but seldom is one made.
+ */
+const planUnprofitable = (search: Search): void => {
+  const {
+    instance: { unplannedCost },
+    routes: { unplanned },
+    waiting,
+  } = search
+  for (let index = unplanned.count - 1; index >= 0; index -= 1) {
+    const stop = unplanned.stops[index] ?? 0
+    if ((unplannedCost[stop] ?? 0) < leastCostAlone(search, stop))
+      stopBag.add(waiting, stopBag.removeAt(unplanned, index))
+  }
+  insertWaitingAtAnyCost(search)
 }
 
 /** Where vehicles differ, savings may use too many of them, so that the plan without savings is made, too. */

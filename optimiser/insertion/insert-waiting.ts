@@ -9,9 +9,22 @@ import { giveRouteTo, hasCapacity, largerVehicleFor } from './capacity'
 
 /** Inserts each waiting stop at its cheapest position, or leaves it unplanned where that is cheaper. */
 export const insertWaiting = (search: Search): void => {
-  const { instance, routes, waiting, candidates } = search
   sortWaiting(search)
   drawInsertionMode(search)
+  insertAll(search)
+}
+
+/** Inserts each waiting stop at its cheapest position, whatever that costs. */
+export const insertWaitingAtAnyCost = (search: Search): void => {
+  sortWaiting(search)
+  search.mustInsert = true
+  search.skipRate = 0
+  search.positionSkipRate = 0
+  insertAll(search)
+}
+
+const insertAll = (search: Search): void => {
+  const { instance, routes, waiting, candidates } = search
   listCandidates(instance, routes, candidates)
   for (let index = 0; index < waiting.count; index += 1) {
     const stop = waiting.stops[index] ?? 0

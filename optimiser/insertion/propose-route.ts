@@ -5,19 +5,20 @@ import type { Search } from '../search'
 /** Stops for a vehicle in the order of their visits, and how much less the plan costs with them, waits and breaks not counted. */
 export type ProposedRoute = { readonly stops: ReadonlyArray<number>; readonly gain: number }
 
-/** The most unplanned stops that are compared: each is tried after each other one. */
-const MAX_COMPARED = 400
-
 const NONE = -1
 
 /**
- * Of the unplanned stops those that gain most together on an idle vehicle, if they are visited in the order in which they
- * close. For each stop only the route that gains most up to there is kept, though another may be done earlier.
+ * Of the unplanned stops those that gain most together on an idle vehicle, if they are visited in one order, by a time drawn
+ * between the opening and the closing of each, and each after one of its nearest. For each stop only the route that gains
+ * most up to there is kept, though another may be done earlier.
  */
 export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => {
-  const { instance } = search
+  const { instance, nearest, random } = search
   const { stopCount, vehicleCount, matrixRow, matrixSize, seconds, open, close, service, unplannedCost } = instance
-  const stops = drawUnplanned(search, vehicle).toSorted((one, other) => (close[one] ?? 0) - (close[other] ?? 0))
+  const share = random.fraction()
+  const visitedAt = (stop: number): number => share * (close[stop] ?? 0) + (1 - share) * (open[stop] ?? 0)
+  const stops = stopsToVisit(search, vehicle).toSorted((one, other) => visitedAt(one) - visitedAt(other))
+  const indexOf = new Int32Array(stopCount).fill(NONE)
   const { loadOf, capacity } = loadsOn(instance, vehicle)
   // By stop, of the route that gains most up to there.
   const gain = new Float64Array(stops.length)
@@ -34,7 +35,9 @@ export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => 
     let arrival = (open[stopCount + vehicle] ?? 0) + (seconds[startRow + row] ?? 0)
     let best = arrival <= closesAt && ownLoad <= capacity ? -legCostAt(instance, startRow + row) : -Infinity
     let before = NONE
-    for (let earlier = 0; earlier < index; earlier += 1) {
+    for (let rank = stop * nearest.perStop; rank < (stop + 1) * nearest.perStop; rank += 1) {
+      const earlier = indexOf[nearest.list[rank] ?? 0] ?? NONE
+      if (earlier === NONE) continue
       const gainBefore = gain[earlier] ?? 0
       if (gainBefore <= best || (load[earlier] ?? 0) + ownLoad > capacity) continue
       const leg = (matrixRow[stops[earlier] ?? 0] ?? 0) * matrixSize + row
@@ -49,6 +52,7 @@ export const proposeRoute = (search: Search, vehicle: number): ProposedRoute => 
     doneAt[index] = Math.max(arrival, open[stop] ?? 0) + (service[stop] ?? 0)
     load[index] = (before === NONE ? 0 : (load[before] ?? 0)) + ownLoad
     previous[index] = before
+    indexOf[stop] = index
     const legHome = row * matrixSize + (matrixRow[end] ?? 0)
     const gainInAll = (gain[index] ?? 0) - legCostAt(instance, legHome)
     if (gainInAll > mostGain && (doneAt[index] ?? 0) + (seconds[legHome] ?? 0) <= (close[end] ?? 0))
@@ -65,13 +69,7 @@ const loadsOn = ({ dimensionCount, capacity, stopLoad }: Instance, vehicle: numb
     ? { loadOf: (stop: number) => stopLoad[stop] ?? 0, capacity: capacity[vehicle] ?? Infinity }
     : { loadOf: () => 0, capacity: Infinity }
 
-/** Each unplanned stop that the vehicle may visit, or as many of them as are compared. */
-const drawUnplanned = ({ instance, routes: { unplanned }, random }: Search, vehicle: number): ReadonlyArray<number> => {
-  const rate = MAX_COMPARED / Math.max(1, unplanned.count)
-  const stops: number[] = []
-  for (let index = 0; index < unplanned.count; index += 1) {
-    const stop = unplanned.stops[index] ?? 0
-    if (instance.mayVisit[vehicle * instance.stopCount + stop] === 1 && random.fraction() < rate) stops.push(stop)
-  }
-  return stops
-}
+const stopsToVisit = ({ instance, routes: { unplanned } }: Search, vehicle: number): Int32Array =>
+  unplanned.stops
+    .slice(0, unplanned.count)
+    .filter((stop) => instance.mayVisit[vehicle * instance.stopCount + stop] === 1)

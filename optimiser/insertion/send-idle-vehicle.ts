@@ -1,5 +1,5 @@
 import { insertAt, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet } from '../routes'
-import { listCandidates, type Search } from '../search'
+import { listCandidates, replacesRoutes, type Search } from '../search'
 import { findPositionIn } from './insert-waiting'
 import { proposeRoute } from './propose-route'
 
@@ -44,6 +44,17 @@ export const sendForProposedRoute = (search: Search, minGain: number): boolean =
     if (sentFor.has(unplanned.stops[index] ?? 0)) stopBag.removeAt(unplanned, index)
   if (sentFor.size > 0) vehicleSet.add(changedVehicles, vehicle)
   return sentFor.size > 0
+}
+
+/** The share of the removed routes that are replaced, in problems where this is done. */
+const REPLACED_SHARE = 0.75
+
+/** Sends a vehicle for those of the removed stops and of all unplanned ones that gain most together. */
+export const replaceRemovedRoute = (search: Search): void => {
+  const { instance, routes, random, waiting } = search
+  if (!replacesRoutes(instance) || random.fraction() >= REPLACED_SHARE) return
+  while (waiting.count > 0) stopBag.add(routes.unplanned, stopBag.removeAt(waiting, waiting.count - 1))
+  sendForProposedRoute(search, -Infinity)
 }
 
 /** The unplanned stops near the one that the vehicle is sent for wait, too. */

@@ -1,6 +1,9 @@
 /** Responsible for the state of a search: current, accepted and best routes, and the stops that wait. */
 export { listCandidates } from './candidates'
 export {
+  acceptAll,
+  acceptChanges,
+  costOfAll,
   createSearch,
   emptyBestPosition,
   NO_STOP,
@@ -9,4 +12,4 @@ export {
   type BestPosition,
   updateBest,
 } from './search-state'
-export { drawStepKind, recordStep, stepKinds } from './step-kinds'
+export { drawStepKind, replacesRoutes, recordStep, stepKinds } from './step-kinds'

@@ -12,7 +12,9 @@ import {
   type StopBag,
   type Routes,
   type VehicleSet,
+  copyRoute,
   copyUnplanned,
+  costWithUnplanned,
   NO_VEHICLE,
 } from '../routes'
 
@@ -153,4 +155,32 @@ export const updateBest = (search: Search, write: (vehicle: number) => void): vo
   for (let index = 0; index < changedSinceBest.count; index += 1) write(changedSinceBest.list[index] ?? 0)
   copyUnplanned(routes, best)
   vehicleSet.clear(changedSinceBest)
+}
+
+/** Accepts all routes as the current plan, without comparing costs. */
+export const acceptAll = (search: Search): void => {
+  const { instance, routes } = search
+  vehicleSet.clear(search.changedVehicles)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
+  routes.total = costOfAll(search)
+  acceptChanges(search)
+}
+
+/** The cost of the plan with the routes that were changed. */
+export const costOfAll = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): number => {
+  let total = accepted.total
+  for (let index = 0; index < count; index += 1) {
+    const vehicle = list[index] ?? 0
+    total += (routes.cost[vehicle] ?? 0) - (accepted.cost[vehicle] ?? 0)
+  }
+  return costWithUnplanned(instance, total, accepted.unplanned, routes.unplanned)
+}
+
+/** Makes the changed routes those of the accepted plan. */
+export const acceptChanges = (search: Search): void => {
+  const { routes, accepted, best, changedVehicles } = search
+  for (let index = 0; index < changedVehicles.count; index += 1)
+    copyRoute(routes, accepted, changedVehicles.list[index] ?? 0)
+  copyUnplanned(routes, accepted)
+  updateBest(search, (vehicle) => copyRoute(routes, best, vehicle))
 }

@@ -21,6 +21,12 @@ const MAX_RATE = 0.15
 /** The rate of a kind of step that gains as much as one that only removes strings. */
 const RATE_AT_EQUAL_GAIN = 0.3
 const ADJUST_EVERY = 1000
+/** The rate of removing routes where most of them are replaced. */
+const REPLACE_RATE = 0.012
+
+/** Whether a removed route is mostly replaced: where sending a vehicle costs nothing, there are seldom too many routes. */
+export const replacesRoutes = ({ hasWindows, hasFixedCosts, hasFixedPositions, reloadCount }: Instance): boolean =>
+  hasWindows && !hasFixedCosts && !hasFixedPositions && reloadCount === 0
 
 export const createStepKindRates = (): StepKindRates => ({
   steps: new Float64Array(3),
@@ -31,12 +37,14 @@ export const createStepKindRates = (): StepKindRates => ({
 
 /** Where a vehicle costs nothing and no stop is unplanned, inserting stops one by one sends vehicles as well as any step. */
 export const drawStepKind = (
-  { sendRate, removeRate }: StepKindRates,
-  { hasFixedCosts }: Instance,
+  rates: StepKindRates,
+  instance: Instance,
   unplannedCount: number,
   random: Random,
 ): StepKind => {
-  if (unplannedCount === 0 && !hasFixedCosts) return stepKinds.strings
+  if (unplannedCount === 0 && !instance.hasFixedCosts) return stepKinds.strings
+  const { sendRate } = rates
+  const removeRate = replacesRoutes(instance) ? REPLACE_RATE : rates.removeRate
   const drawn = random.fraction()
   if (drawn < sendRate) return stepKinds.sendVehicle
   return drawn < sendRate + removeRate ? stepKinds.removeRoute : stepKinds.strings

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { acceptAll } from '../../optimiser/anneal'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { buildInstance } from '../../optimiser/instance'
 import { createRandom } from '../../optimiser/random'
-import { createSearch } from '../../optimiser/search'
+import { acceptAll, createSearch } from '../../optimiser/search'
 import type { SolverInput } from '../../optimiser'
 import { projectTownFor, townOfTwoDepots, verifiedCost } from './linked-routes'
 

@@ -55,7 +55,7 @@ describe.each(kinds)('where %s', (_, kind) => {
     'a stop with a fixed position is planned if a plan with all of these exists (problem %i)',
     (seed) => {
       const problem = withFixedStops(kind, seed)
-      const { unplanned } = solveForTest(problem, { budget: steps(3000), seed })
+      const { unplanned } = solveForTest(problem, { budget: steps(12_000), seed })
       expect(unplanned.filter((stop) => problem.stops[stop]?.fixedPosition !== undefined)).toEqual([])
     },
   )

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { acceptAll } from '../../optimiser/anneal'
 import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings } from '../../optimiser/removal'
-import { createSearch } from '../../optimiser/search'
+import { acceptAll, createSearch } from '../../optimiser/search'
 import { vehicleSet } from '../../optimiser/routes'
 import { aTown } from './a-town'
 
