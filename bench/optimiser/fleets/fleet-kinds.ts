@@ -31,6 +31,7 @@ const prizes: ReadonlyArray<Omit<FleetKind, 'seed'>> = [
   { name: 'prizes-200-slots', stops: 200, sizes: oneSize(300, 20, 700), price: 0.3, window: 500, isClustered: true },
   { name: 'prizes-1000-slots', stops: 1000, sizes: oneSize(300, 100, 300), price: 0.15, window: 500 },
   { name: 'prizes-1000-long', stops: 1000, sizes: oneSize(1000, 60), price: 0.075, window: 500, day: 14_000 },
+  { name: 'prizes-1000-wide', stops: 1000, sizes: oneSize(1000, 60), price: 0.075, window: 4000, day: 14_000 },
   {
     name: 'prizes-600-long-towns',
     stops: 600,
