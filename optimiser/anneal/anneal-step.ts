@@ -9,7 +9,7 @@ import {
   sendIdleVehicle,
 } from '../insertion'
 import { dropTrip, moveTrip, removeRoute, removeStrings, swapRoutes } from '../removal'
-import { acceptChanges, costOfAll, drawStepKind, recordStep, stepKinds, type Search } from '../search'
+import { acceptChanges, costWithChanges, drawStepKind, recordStep, stepKinds, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet } from '../routes'
 
 /** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
@@ -27,10 +27,7 @@ export const annealStep = (search: Search, margin: number): void => {
   vehicleSet.clear(search.changedVehicles)
   retryUnplanned(search)
   const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, random)
-  if (kind === stepKinds.removeRoute) {
-    removeRoute(search)
-    replaceRemovedRoute(search)
-  }
+  if (kind === stepKinds.removeRoute && removeRoute(search)) replaceRemovedRoute(search)
   if (instance.reloadCount > 0) {
     moveTrip(search)
     dropTrip(search)
@@ -44,7 +41,7 @@ export const annealStep = (search: Search, margin: number): void => {
   insertWaiting(search)
   if (instance.reloadCount > 0) joinTrips(search)
   if (instance.someVehiclesDifferOnlyInSize) giveRoutesToCheaperVehicles(search)
-  routes.total = costOfAll(search)
+  routes.total = costWithChanges(search)
   recordStep(search.stepKindRates, kind, accepted.total - routes.total)
   if (routes.total < accepted.total + margin) acceptChanges(search)
   else revert(search)

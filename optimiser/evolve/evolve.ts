@@ -28,7 +28,7 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   let share = 0
   if (
     search.instance.someVehiclesDifferOnlyInSize ||
-    vehicleDifferenceOf(search.routes.visitCount, search.instance.vehicleKind) > 0
+    vehicleDifferenceOf(search.best.visitCount, search.instance.vehicleKind) > 0
   ) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
     if (hasTooFewStepsForMixedFleet(budgetTracker.iterations() / share, search.instance.stopCount))
@@ -119,10 +119,10 @@ const createSeedPlans = (
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
   const { allVehiclesDifferOnlyInSize, someVehiclesDifferOnlyInSize } = search.instance
-  // It takes long to find how many routes are best. The first plan, which is the best plan so far, tells.
+  // It takes long to find how many routes are best where the best plan so far, at first the first one, leaves stops out.
   const isRouteCountUncertain =
     allVehiclesDifferOnlyInSize && (someVehiclesDifferOnlyInSize || search.best.unplanned.count > 0)
-  const vehicleDifference = vehicleDifferenceOf(search.routes.visitCount, search.instance.vehicleKindIgnoringSize)
+  const vehicleDifference = vehicleDifferenceOf(search.best.visitCount, search.instance.vehicleKindIgnoringSize)
   const until = Math.min(1, from + BUDGET_SHARE + (BUDGET_SHARE_MIXED_FLEET - BUDGET_SHARE) * vehicleDifference)
   const steps = SEED_STEPS_PER_STOP * search.instance.stopCount
   const planCount = isRouteCountUncertain

@@ -11,7 +11,10 @@ import { NO_VEHICLE, stopBag, stopListsOf, vehicleSet } from '../routes'
 import { assignRoutes, clearRoutes } from './assign-routes'
 import { savingsRoutes } from './savings-routes'
 
-/** The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. */
+/**
+ * The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. The search goes on
+ * from this plan with the stops that do not pay alone.
+ */
 export const buildInitialPlan = (
   search: Search,
   currentRoutes: ReadonlyArray<ReadonlyArray<number>> | undefined,
@@ -22,14 +25,14 @@ export const buildInitialPlan = (
   if (instance.hasWindows) while (!isStopped() && sendForProposedRoute(search, 0));
   if (instance.reloadCount > 0) insertOnFurtherTrips(search)
   acceptAll(search)
-  if (instance.hasWindows) planUnprofitable(search)
+  if (instance.hasWindows) planStopsThatDoNotPayAlone(search)
 }
 
 /**
  * Plans the stops that cost less to leave out than to visit alone. Which of them pay together is found sooner from too many
  * routes than from too few: routes that do not pay are dropped, but seldom is one made.
  */
-const planUnprofitable = (search: Search): void => {
+const planStopsThatDoNotPayAlone = (search: Search): void => {
   const {
     instance: { unplannedCost },
     routes: { unplanned },

@@ -1,5 +1,5 @@
 import { insertAt, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet } from '../routes'
-import { listCandidates, replacesRoutes, type Search } from '../search'
+import { areRemovedRoutesReplaced, listCandidates, type Search } from '../search'
 import { findPositionIn } from './insert-waiting'
 import { proposeRoute } from './propose-route'
 
@@ -49,10 +49,13 @@ export const sendForProposedRoute = (search: Search, minGain: number): boolean =
 /** The share of the removed routes that are replaced, in problems where this is done. */
 const REPLACED_SHARE = 0.75
 
-/** Sends a vehicle for those of the removed stops and of all unplanned ones that gain most together. */
+/**
+ * Sends a vehicle for those of the waiting stops and of all unplanned ones that gain most together. The others are unplanned
+ * until a later step tries them.
+ */
 export const replaceRemovedRoute = (search: Search): void => {
   const { instance, routes, random, waiting } = search
-  if (!replacesRoutes(instance) || random.fraction() >= REPLACED_SHARE) return
+  if (!areRemovedRoutesReplaced(instance) || random.fraction() >= REPLACED_SHARE) return
   while (waiting.count > 0) stopBag.add(routes.unplanned, stopBag.removeAt(waiting, waiting.count - 1))
   sendForProposedRoute(search, -Infinity)
 }

@@ -35,11 +35,11 @@ const MAX_STOPS = 60
 /** How many vehicles are compared. */
 const DRAWS = 3
 
-/** Removes all stops of a vehicle, so that it may stay idle. */
-export const removeRoute = (search: Search): void => {
+/** Removes all stops of a vehicle, so that it may stay idle. Returns whether it did. */
+export const removeRoute = (search: Search): boolean => {
   const { instance, routes, waiting, changedVehicles } = search
   const vehicle = drawRemovedRoute(search)
-  if (vehicle === NO_VEHICLE) return
+  if (vehicle === NO_VEHICLE) return false
   const count = routes.visitCount[vehicle] ?? 0
   const first = vehicle * routes.maxRouteNodes + 1
   for (let index = first; index < first + count; index += 1) {
@@ -50,6 +50,7 @@ export const removeRoute = (search: Search): void => {
   routes.visitCount[vehicle] = 0
   recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(changedVehicles, vehicle)
+  return true
 }
 
 /** How often a step removes a whole trip, which strings of neighbouring stops seldom do. */

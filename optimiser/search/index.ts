@@ -3,7 +3,7 @@ export { listCandidates } from './candidates'
 export {
   acceptAll,
   acceptChanges,
-  costOfAll,
+  costWithChanges,
   createSearch,
   emptyBestPosition,
   NO_STOP,
@@ -12,4 +12,4 @@ export {
   type BestPosition,
   updateBest,
 } from './search-state'
-export { drawStepKind, replacesRoutes, recordStep, stepKinds } from './step-kinds'
+export { drawStepKind, areRemovedRoutesReplaced, recordStep, stepKinds } from './step-kinds'

@@ -47,7 +47,7 @@ export type Search = {
   skipRate: number
   /** the share of positions that this step skips in each route */
   positionSkipRate: number
-  /** stops are inserted at any cost, since others may then fit behind them */
+  /** stops are inserted at any cost, since others may then fit behind them or pay together with them */
   mustInsert: boolean
   /** the stop around which the next strings are removed; NO_STOP where it is drawn then */
   seedStop: number
@@ -162,12 +162,12 @@ export const acceptAll = (search: Search): void => {
   const { instance, routes } = search
   vehicleSet.clear(search.changedVehicles)
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
-  routes.total = costOfAll(search)
+  routes.total = costWithChanges(search)
   acceptChanges(search)
 }
 
-/** The cost of the plan with the routes that were changed. */
-export const costOfAll = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): number => {
+/** The cost of the accepted plan with the routes that were changed since. */
+export const costWithChanges = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): number => {
   let total = accepted.total
   for (let index = 0; index < count; index += 1) {
     const vehicle = list[index] ?? 0

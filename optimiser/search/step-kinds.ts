@@ -1,7 +1,7 @@
 import type { Random } from '../random'
 import type { Instance } from '../instance'
 
-/** A step only removes strings of stops, or sends an idle vehicle besides, or removes a whole route besides. */
+/** A step only removes strings of stops, or sends an idle vehicle besides, or removes a whole route besides, which may be replaced. */
 export const stepKinds = { strings: 0, sendVehicle: 1, removeRoute: 2 } as const
 
 export type StepKind = (typeof stepKinds)[keyof typeof stepKinds]
@@ -22,11 +22,15 @@ const MAX_RATE = 0.15
 const RATE_AT_EQUAL_GAIN = 0.3
 const ADJUST_EVERY = 1000
 /** The rate of removing routes where most of them are replaced. */
-const REPLACE_RATE = 0.012
+const REMOVE_RATE_WITH_REPLACEMENT = 0.012
 
 /** Whether a removed route is mostly replaced: where sending a vehicle costs nothing, there are seldom too many routes. */
-export const replacesRoutes = ({ hasWindows, hasFixedCosts, hasFixedPositions, reloadCount }: Instance): boolean =>
-  hasWindows && !hasFixedCosts && !hasFixedPositions && reloadCount === 0
+export const areRemovedRoutesReplaced = ({
+  hasWindows,
+  hasFixedCosts,
+  hasFixedPositions,
+  reloadCount,
+}: Instance): boolean => hasWindows && !hasFixedCosts && !hasFixedPositions && reloadCount === 0
 
 export const createStepKindRates = (): StepKindRates => ({
   steps: new Float64Array(3),
@@ -44,7 +48,7 @@ export const drawStepKind = (
 ): StepKind => {
   if (unplannedCount === 0 && !instance.hasFixedCosts) return stepKinds.strings
   const { sendRate } = rates
-  const removeRate = replacesRoutes(instance) ? REPLACE_RATE : rates.removeRate
+  const removeRate = areRemovedRoutesReplaced(instance) ? REMOVE_RATE_WITH_REPLACEMENT : rates.removeRate
   const drawn = random.fraction()
   if (drawn < sendRate) return stepKinds.sendVehicle
   return drawn < sendRate + removeRate ? stepKinds.removeRoute : stepKinds.strings

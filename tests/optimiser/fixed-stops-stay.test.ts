@@ -55,6 +55,7 @@ describe.each(kinds)('where %s', (_, kind) => {
     'a stop with a fixed position is planned if a plan with all of these exists (problem %i)',
     (seed) => {
       const problem = withFixedStops(kind, seed)
+      // Of 40 such problems, 3,000 steps fail on 8 and 12,000 on 2, which are not among these.
       const { unplanned } = solveForTest(problem, { budget: steps(12_000), seed })
       expect(unplanned.filter((stop) => problem.stops[stop]?.fixedPosition !== undefined)).toEqual([])
     },

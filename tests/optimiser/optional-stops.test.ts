@@ -20,8 +20,8 @@ const aTownOfOptionalStops = (seed: number): SolverInput => {
   }
 }
 
-it('stops that pay only on a full route are planned on enough vehicles', () => {
+it('plans of stops that pay only on full routes are 2 % cheaper than from a first plan of too few routes', () => {
   const costs = [2, 3, 4].map((seed) => solveForTest(aTownOfOptionalStops(seed), { budget: steps(3000), seed }).cost)
-  // With routes that are too few, these plans cost 540,000, 574,000 and 552,000.
+  // From a first plan of too few routes, these plans cost 540,000, 574,000 and 552,000.
   expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeLessThan(1_630_000)
 })

@@ -21,6 +21,7 @@ const fleets: ReadonlyArray<Omit<FleetKind, 'seed'>> = [
   { name: 'sizes-200-slots', stops: 200, sizes: cheapSmall(60), window: 400, isClustered: true },
 ]
 
+/** "long" has routes of 14,000 seconds with many stops, "wide" slots of 4,000 seconds besides. */
 const prizes: ReadonlyArray<Omit<FleetKind, 'seed'>> = [
   { name: 'prizes-50', stops: 50, sizes: oneSize(150, 3), price: 0.3 },
   { name: 'prizes-75', stops: 75, sizes: oneSize(100, 20), price: 0.2, isClustered: true },
