@@ -32,7 +32,7 @@ const openDialog = async () => {
 }
 
 describe('the questions of the dialog Move to…', () => {
-  it('the prices are askedDays for before the dialog is shown, since showing it takes a while', async () => {
+  it('the prices are asked for before the dialog is shown, since showing it takes a while', async () => {
     const { app } = await openDialog()
     const order: string[] = []
     const { openDialog: open } = moveDialogActions({
@@ -52,7 +52,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(order).toEqual(['prices', 'dialog'])
   })
 
-  /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was askedDays. */
+  /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was asked. */
   const openWithQuestions = async () => {
     const { app } = await openDialog()
     const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: zeroFigures, lock: undefined } as const
@@ -106,7 +106,7 @@ describe('the questions of the dialog Move to…', () => {
     expect(hasPositions()).toBe(true)
   })
 
-  it('positions that are askedDays for are askedDays for again after another version, also before they are known', async () => {
+  it('positions that are asked for are asked for again after another version, also before they are known', async () => {
     const { refreshDialog, readPositionPrices, questions } = await openWithQuestions()
     void readPositionPrices()
     void refreshDialog()
@@ -127,7 +127,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))
   })
 
-  it('a stop that the colleague moves is not moved over that in silence: the user is askedDays', async () => {
+  it('a stop that the colleague moves is not moved over that in silence: the user is asked', async () => {
     const { app, piet, dialog } = await openDialog()
     const toD = { stop: 'a', to: { kind: 'route', index: 1 }, position: { kind: 'first' }, from: undefined } as const
     right(await memoryMoveGateway(piet).move('7', { seenVersion: undefined, moves: [toD] })())
@@ -154,7 +154,7 @@ describe('the dialog Move to… while a colleague edits', () => {
 })
 
 describe('the dialog Move to… with more stops than are priced together', () => {
-  it('the dialog opens at once, and no price is askedDays for', async () => {
+  it('the dialog opens at once, and no price is asked for', async () => {
     const server = memoryServer()
     const stops = Array.from({ length: MAX_PRICED_STOPS + 1 }, (_, number) => `s${number}`)
     addStoredProject(server, aPlanOf([aRouteTo(stops)]))
@@ -194,7 +194,7 @@ describe('the prices of other days in the dialog Move to…', () => {
   const daysIn = (prices: Prices | undefined) =>
     new Set(prices?.kind === 'known' ? prices.prices.map(({ day }) => day) : [])
 
-  it('are read when they are askedDays for, of each other day once, and again after another version of the plan', async () => {
+  it('are read when they are asked for, of each other day once, and again after another version of the plan', async () => {
     const { app, askedDays, otherDays } = await open()
     expect([askedDays, otherDays()]).toEqual([[undefined], undefined])
     right(await app.move.readOtherDays())
