@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type * as E from 'fp-ts/Either'
+import type { RouteDay } from '../../domain/calendar'
 import type { MovePosition, MoveTarget, Price, MovedStop } from '../../domain/move'
-import type { StopId } from '../../domain/stop'
+import type { Plan } from '../../domain/plan'
+import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
 import { cancelled, type CallFailure } from '../../domain/failure'
 
@@ -26,6 +28,19 @@ export type MoveDialog = {
   readonly changedBy?: string | undefined
   /** what is listed first, if not the routes: the drivers and carriers without one */
   readonly page?: 'new routes' | undefined
+}
+
+/** The day of the prices, or where they are not known the day of the first stop that has one. */
+export const dayOfDialog = (
+  { stops, prices }: MoveDialog,
+  { stops: list }: Pick<Plan, 'stops'>,
+): RouteDay | undefined => {
+  const priced = prices.kind === 'known' ? prices.prices : []
+  const days = [
+    ...priced.map(({ day }) => day),
+    ...stops.map((id) => stopList.get(list, id)).map((stop) => stop && stopDayOf(stop)),
+  ]
+  return days.find((day) => day !== undefined)
 }
 
 export class MoveDialogStore {

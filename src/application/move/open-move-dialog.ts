@@ -7,7 +7,7 @@ import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { CallServer, SessionStore } from '../session'
 import { dropLateAnswers } from './late-answers'
-import type { MoveDialog, MoveDialogStore, Prices } from './move-dialog-store'
+import { dayOfDialog, type MoveDialog, type MoveDialogStore, type Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { pricesAhead, type PricesAhead } from './prices-ahead'
 
@@ -25,8 +25,10 @@ export type MoveDialogActions = {
   readonly openDialog: (stops: ReadonlyArray<StopId>, page?: 'new routes') => Promise<E.Either<CallFailure, void>>
   /** reads what each route would cost a stop that the user looks at, so that a dialog for it has its prices at once */
   readonly readPricesAhead: PricesAhead['readAhead']
-  /** Reads what each route of another day would cost the stops of the open dialog. */
+  /** Opens the list of other days, and reads what each route of these would cost the stops of the dialog. */
   readonly readOtherDays: () => Promise<E.Either<CallFailure, void>>
+  /** Closes that list, which is read again when it is opened next, and not after another version of the plan. */
+  readonly leaveOtherDays: () => void
   /** Reads what every position on each route would cost the stop of the open dialog. */
   readonly readPositionPrices: () => Promise<E.Either<CallFailure, void>>
   /**
@@ -42,6 +44,7 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
   const beginReadOfOtherDays = dropLateAnswers()
   const ahead = pricesAhead(ports)
   let withPositionPrices = false
+  let areOtherDaysOpen = false
 
   const readPrices = async (stops: ReadonlyArray<StopId>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.open?.project.id
@@ -66,10 +69,11 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
   const readOtherDays = async (): Promise<E.Either<CallFailure, void>> => {
     const [{ value }, { open }] = [dialog, plan]
     if (value === undefined || open === undefined) return cancelled
-    const { stops, prices, otherDays = { kind: arePriced(stops) ? 'loading' : 'unknown' } } = value
+    const { stops, otherDays = { kind: arePriced(stops) ? 'loading' : 'unknown' } } = value
+    areOtherDaysOpen = true
     dialog.set({ ...value, otherDays })
     if (!arePriced(stops)) return done
-    const ownDay = prices.kind === 'known' ? prices.prices[0]?.day : undefined
+    const ownDay = dayOfDialog(value, open.plan)
     const isLatest = beginReadOfOtherDays()
     const read: Price[] = []
     for (const day of new Set(open.plan.routes.map((route) => route.day))) {
@@ -80,22 +84,26 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
       )
       if (dialog.value?.stops !== stops || !isLatest(answer)) return cancelled
       if (E.isLeft(answer)) {
-        dialog.set({ ...dialog.value, otherDays: { kind: 'unknown' } })
+        const isKnown = read.length > 0
+        dialog.set({ ...dialog.value, otherDays: isKnown ? inListedOrder(otherDays, read) : { kind: 'unknown' } })
         return answer
       }
       read.push(...answer.right.filter(({ to }) => to.kind === 'route'))
     }
-    const bestFirst = read.toSorted((one, other) => compareFigures(one.figures, other.figures))
-    if (dialog.value?.stops === stops) dialog.set({ ...dialog.value, otherDays: { kind: 'known', prices: bestFirst } })
+    if (dialog.value?.stops === stops) dialog.set({ ...dialog.value, otherDays: inListedOrder(otherDays, read) })
     return done
   }
 
   return {
     readOtherDays,
+    leaveOtherDays: () => {
+      areOtherDaysOpen = false
+    },
     openDialog: async (chosen, page) => {
       if (chosen.length === 0) return cancelled
       const stops = [...chosen]
       withPositionPrices = false
+      areOtherDaysOpen = false
       const read = readPrices(stops)
       const cachedPrices = ahead.find(stops)?.prices
       const prices: Prices =
@@ -124,12 +132,24 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
         return cancelled
       }
       const seenPlan = seenAfter(value, open, session.user?.username)
-      dialog.set({ ...value, stops, changedBy: open.lastChanged?.by, seenPlan })
+      const otherDays = areOtherDaysOpen ? value.otherDays : undefined
+      dialog.set({ ...value, stops, otherDays, changedBy: open.lastChanged?.by, seenPlan })
       const read = await readPrices(stops)
-      return value.otherDays === undefined || E.isLeft(read) ? read : readOtherDays()
+      return !areOtherDaysOpen || E.isLeft(read) ? read : readOtherDays()
     },
   }
 }
+
+/** Best first; prices that are read again leave the routes in their order, so that no row moves under the pointer. */
+const inListedOrder = (listed: Prices, read: ReadonlyArray<Price>): Prices => {
+  const routes = listed.kind === 'known' ? listed.prices.map(routeOf) : []
+  const ranks = new Map(routes.map((route, index) => [route, index]))
+  const rankOf = (price: Price): number => ranks.get(routeOf(price)) ?? routes.length
+  const bestFirst = read.toSorted((one, other) => compareFigures(one.figures, other.figures))
+  return { kind: 'known', prices: bestFirst.toSorted((one, other) => rankOf(one) - rankOf(other)) }
+}
+
+const routeOf = ({ to }: Price): number | undefined => (to.kind === 'route' ? to.index : undefined)
 
 type PricesAnswer = Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
 

@@ -1,9 +1,9 @@
-import type { MoveDialog } from '../../application/move'
+import { dayOfDialog, type MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
-import { stopDayOf, stopList, type StopId } from '../../domain/stop'
+import { stopList, type StopId } from '../../domain/stop'
 import { foldCase, formatNumber, pluralise } from '../../domain/text'
 import { describeWhoIsFree } from '../plan'
 import {
@@ -63,7 +63,7 @@ export type MoveDialogInput = MoveOptionsInput & {
 export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel => {
   const { dialog, plan, query, page, isListed } = input
   const [first] = dialog.stops
-  const day = dayOf(input)
+  const day = dayOfDialog(dialog, plan)
   const optionsOf = page.kind === 'other days' ? otherDayOptionsOf : moveOptionsOf
   const options = isListed ? inOrder(optionsOf(input, day), input.order) : []
   const matches = options.filter((option) => isMatch(option, query))
@@ -165,13 +165,6 @@ const newRoutesText = (
   if (newRoutes.length === 0) return undefined
   const text = describeWhoIsFree(newRoutes.map(({ to }) => to))
   return day === undefined ? text : `${text} on ${dayLabel(day)}`
-}
-
-/** The day of the prices, or until they are known the day of the first stop. */
-const dayOf = ({ dialog: { stops, prices }, plan }: MoveOptionsInput): RouteDay | undefined => {
-  const pricedDay = prices.kind === 'known' ? prices.prices.find(({ day }) => day !== undefined)?.day : undefined
-  const firstStop = stops[0] === undefined ? undefined : stopList.get(plan.stops, stops[0])
-  return pricedDay ?? (firstStop && stopDayOf(firstStop))
 }
 
 /** Whether a route is found by its number, its name or its driver. */

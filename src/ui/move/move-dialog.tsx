@@ -53,6 +53,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     setPage(next)
     setQuery('')
     setActiveKey(undefined)
+    if (next.kind !== 'other days') move.leaveOtherDays()
   }
   const moveAndDeselect = async (wanted: Parameters<typeof move.moveStops>[0]): Promise<void> => {
     if (E.isRight(await move.moveStops(wanted))) selection.remove(wanted.stops)

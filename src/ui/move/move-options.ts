@@ -73,14 +73,15 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
   ]
 }
 
-/** The routes of other days, best first where the prices are known, else by number; none while they are read. */
+/** The routes of other days, best first, then those without a price by number; none while they are read. */
 export const otherDayOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined): ReadonlyArray<MoveOption> => {
   const { dialog, plan } = input
   const { otherDays } = dialog
-  const options =
-    otherDays?.kind === 'known'
-      ? otherDays.prices.flatMap((price) => optionOf(input, price, false))
-      : routesOfOtherDays(plan, day).map((route) => routeOption(input, route, lockOf(route)))
+  const prices = otherDays?.kind === 'known' ? otherDays.prices.filter((price) => price.day !== day) : []
+  const priced = prices.flatMap((price) => optionOf(input, price, false))
+  const unpriced = routesOfOtherDays(plan, day).map((route) => routeOption(input, route, lockOf(route)))
+  const pricedKeys = new Set(priced.map(({ key }) => key))
+  const options = [...priced, ...unpriced.filter(({ key }) => !pricedKeys.has(key))]
   return otherDays === undefined || otherDays.kind === 'loading'
     ? []
     : options.map((option) => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { MoveGateway, PricesQuery } from '../../../src/application/move'
 import { MoveDialogStore, type Prices } from '../../../src/application/move/move-dialog-store'
 import { moveDialogActions } from '../../../src/application/move/open-move-dialog'
-import { MAX_PRICED_STOPS } from '../../../src/domain/move'
+import { MAX_PRICED_STOPS, type Price } from '../../../src/domain/move'
 import { zeroFigures } from '../../../src/domain/schedule'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -168,7 +168,10 @@ describe('the dialog Move to… with more stops than are priced together', () =>
 })
 
 describe('the prices of other days in the dialog Move to…', () => {
-  const open = async (isUnavailable: (day: string | undefined) => boolean = () => false) => {
+  const open = async (
+    isUnavailable: (day: string | undefined) => boolean = () => false,
+    metresOf: (day: string | undefined, time: number) => number = () => 0,
+  ) => {
     const server = memoryServer()
     const routes = ['2026-11-24', '2026-11-25', '2026-11-26'].map((day, index) =>
       aRouteTo([`s${index}`], { index, day }),
@@ -177,10 +180,12 @@ describe('the prices of other days in the dialog Move to…', () => {
     const gateways = memoryGateways(server)
     const askedDays: Array<string | undefined> = []
     const prices: MoveGateway['prices'] = (project, query, cancelSignal) => {
-      askedDays.push(query.day)
+      const time = askedDays.push(query.day)
       return isUnavailable(query.day)
         ? TE.left({ kind: 'unreachable' })
-        : gateways.moves.prices(project, query, cancelSignal)
+        : TE.map<ReadonlyArray<Price>, ReadonlyArray<Price>>((known) =>
+            known.map((price) => ({ ...price, figures: { ...price.figures, metres: metresOf(query.day, time) } })),
+          )(gateways.moves.prices(project, query, cancelSignal))
     }
     const { app } = await createTestApp({
       browserState: signedInState(visser),
@@ -188,7 +193,7 @@ describe('the prices of other days in the dialog Move to…', () => {
       gateways: { ...gateways, moves: { ...gateways.moves, prices } },
     })
     await app.plan.open({ projectId: '7', part: 'routes' })
-    right(await app.move.openDialog(['s0']))
+    await app.move.openDialog(['s0'])
     return { app, askedDays, otherDays: () => app.move.dialog.value?.otherDays }
   }
   const daysIn = (prices: Prices | undefined) =>
@@ -204,9 +209,41 @@ describe('the prices of other days in the dialog Move to…', () => {
     expect(askedDays.slice(3)).toEqual([undefined, '2026-11-25', '2026-11-26'])
   })
 
-  it('are unknown where one of them cannot be read, and the stop can be moved all the same', async () => {
-    const { app, otherDays } = await open((day) => day === '2026-11-26')
+  it('are unknown where none of them can be read, and the stop can be moved all the same', async () => {
+    const { app, otherDays } = await open((day) => day !== undefined)
     expect(E.isLeft(await app.move.readOtherDays())).toBe(true)
     expect(otherDays()).toEqual({ kind: 'unknown' })
+  })
+
+  it('are kept of the days that were read before one failed', async () => {
+    const { app, otherDays } = await open((day) => day === '2026-11-26')
+    expect(E.isLeft(await app.move.readOtherDays())).toBe(true)
+    expect(daysIn(otherDays())).toEqual(new Set(['2026-11-25']))
+  })
+
+  it('the day of the dialog is none of them where its own prices cannot be read', async () => {
+    const { app, askedDays, otherDays } = await open((day) => day === undefined)
+    right(await app.move.readOtherDays())
+    expect(askedDays).toEqual([undefined, '2026-11-25', '2026-11-26'])
+    expect(daysIn(otherDays())).toEqual(new Set(['2026-11-25', '2026-11-26']))
+  })
+
+  it('are not read again after another version while their list is closed, but when it is opened', async () => {
+    const { app, askedDays, otherDays } = await open()
+    right(await app.move.readOtherDays())
+    app.move.leaveOtherDays()
+    right(await app.move.refreshDialog())
+    expect([askedDays.slice(3), otherDays()]).toEqual([[undefined], undefined])
+    right(await app.move.readOtherDays())
+    expect(askedDays.slice(4)).toEqual(['2026-11-25', '2026-11-26'])
+  })
+
+  it('keep the order in which they were first listed, though later prices differ', async () => {
+    const { app, otherDays } = await open(undefined, (day, time) => (day === '2026-11-25' ? time : 4))
+    right(await app.move.readOtherDays())
+    expect([...daysIn(otherDays())]).toEqual(['2026-11-25', '2026-11-26'])
+    right(await app.move.readOtherDays())
+    right(await app.move.readOtherDays())
+    expect([...daysIn(otherDays())]).toEqual(['2026-11-25', '2026-11-26'])
   })
 })

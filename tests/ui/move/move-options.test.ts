@@ -130,6 +130,29 @@ describe('routes of other days in the dialog', () => {
     ])
   })
 
+  it('those without a price are listed last, and none of the day of the dialog', () => {
+    const later = { ...routeWith(3, ['e'], 'Soest'), day: '2026-11-26' }
+    const price = { ...priceOf({ kind: 'route', index: 3 }), day: later.day }
+    const { options } = moveDialogViewModel({
+      dialog: {
+        stops: ['c'],
+        prices: { kind: 'unknown' },
+        otherDays: { kind: 'known', prices: [price, priceOf({ kind: 'route', index: 0 })] },
+      },
+      plan: { ...weekPlan, routes: [...weekPlan.routes, later] },
+      drivers: [],
+      carriers: [],
+      query: '',
+      page: { kind: 'other days' },
+      isListed: true,
+      areDriversLoading: false,
+    })
+    expect(options).toMatchObject([
+      { key: 'route 3', price: { otherDay: 'wants Di 24-11' } },
+      { key: 'route 2', details: ['Wo 25-11'], price: 'unknown' },
+    ])
+  })
+
   it('they are not listed before their prices are read, and without prices where those cannot be read', () => {
     const { options, notice } = viewOf({ otherDays: { kind: 'loading' } }, 'other days')
     expect([options, notice]).toEqual([[], 'Reading the prices of other days'])
