@@ -61,9 +61,9 @@ export class MapContentStore {
     if (plan.plan === undefined) return undefined
     const { movingStops, prices, target } = move.drag
     if (movingStops !== undefined) return movePreviewOf(plan.plan, { movingStops, prices }, target, true)
-    const { value, target: option } = move.dialog
+    const { value, target: option, allPrices } = move.dialog
     if (value !== undefined)
-      return option && movePreviewOf(plan.plan, { movingStops: value.stops, prices: value.prices }, option)
+      return option && movePreviewOf(plan.plan, { movingStops: value.stops, prices: allPrices }, option)
     const { proposedPoint, proposedPositions } = map
     if (proposedPoint === undefined || proposedPositions === undefined) return undefined
     return proposedPreviewOf(plan.plan, proposedPoint, proposedPositions)

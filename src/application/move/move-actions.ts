@@ -42,7 +42,7 @@ type StopPricesQuery = {
 export type MoveFacade = DragActions &
   MoveDialogActions & {
     readonly drag: Pick<DragStore, 'movingStops' | 'priced' | 'prices' | 'target' | 'outcome'>
-    readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
+    readonly dialog: Pick<MoveDialogStore, 'value' | 'target' | 'allPrices'>
     readonly closeDialog: () => void
     /** shows the move of an option of the dialog on the map */
     readonly previewMove: (target: DropTarget | undefined) => void

@@ -52,6 +52,13 @@ export class MoveDialogStore {
     makeAutoObservable(this, { value: observableRef, target: observableRef }, { autoBind: true })
   }
 
+  /** of the day and of other days, as far as they are known */
+  get allPrices(): Prices {
+    const { prices = { kind: 'unknown' }, otherDays } = this.value ?? {}
+    if (otherDays?.kind !== 'known') return prices
+    return { kind: 'known', prices: [...(prices.kind === 'known' ? prices.prices : []), ...otherDays.prices] }
+  }
+
   set(value: MoveDialog | undefined): void {
     this.value = value
     if (value === undefined) this.target = undefined

@@ -72,6 +72,25 @@ describe('MapContentStore', () => {
     expect(store.movePreview).toBeUndefined()
   })
 
+  it('the move to a route of another day is shown with its price', () => {
+    const { store, move, plan } = setUp()
+    plan.set({ kind: 'open', ...opened })
+    const bestPosition = { after: undefined, stopNumber: 10, arrival: undefined, figures: zeroFigures, lock: undefined }
+    const price = {
+      to: { kind: 'route', index: 1 },
+      day: '2026-11-25',
+      bestPosition,
+      figures: { ...zeroFigures, metres: 2_000 },
+      lock: undefined,
+      positionPrices: undefined,
+    } as const
+    for (const prices of [{ kind: 'loading' }, { kind: 'unknown' }, { kind: 'known', prices: [] }] as const) {
+      move.dialog.set({ stops: ['a'], prices, otherDays: { kind: 'known', prices: [price] } })
+      move.dialog.setTarget({ to: price.to, position: { kind: 'cheapest' } })
+      expect(store.movePreview).toMatchObject({ routes: [0, 1], newLegs: [{}], price: { badge: { number: 2 } } })
+    }
+  })
+
   it('the places of a stop that is not added yet are shown once its point is known', () => {
     const { store, map, plan } = setUp()
     const actions = mapActions({ map })
