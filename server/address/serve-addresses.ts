@@ -98,10 +98,9 @@ const judgeAddresses = async (
   return addresses.map(({ address, recalled }) => {
     if (recalled?.coordinates !== undefined) return verdictOfPlace(recalled, recalled.coordinates)
     const house = recalled?.corrected ?? address
-    const known = houses.get(normaliseZip(house.zip))
-    return known === undefined || E.isLeft(known)
-      ? notChecked
-      : { ...judgeAddress(house, known.right), correction: recalled && rowCorrectionOf(recalled) }
+    const known = houses.get(normaliseZip(house.zip)) ?? E.left(undefined)
+    const verdict = E.isLeft(known) ? notChecked : judgeAddress(house, known.right)
+    return { ...verdict, correction: recalled && rowCorrectionOf(recalled) }
   })
 }
 

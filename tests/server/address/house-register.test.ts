@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openHouseRegister, registeredAddresses } from '../../../server/address'
 import { right } from '../../kit/either'
-import { listIn, recordIn } from '../endpoints/request-kit'
+import { aProject, listIn, recordIn } from '../endpoints/request-kit'
 import { aTestServer } from '../test-server'
 import { fakePdok, type FakePdok } from './fake-pdok'
 import { aClock, unavailable } from './test-geocoders'
@@ -131,6 +131,23 @@ describe('POST /delivery/v2/addresses/verdicts', () => {
     expect(await verdicts()).toEqual([200, 'exact', 'number_differs', 'not_found', 'not_checked'])
     pdok.setFault(undefined)
     expect(await verdicts()).toEqual([200, 'exact', 'number_differs', 'not_found', 'not_found'])
+    await pdok.close()
+  })
+
+  it('while the service is away, an address that is not checked keeps what it was corrected to before', async () => {
+    const pdok = await fakePdok()
+    const ask = await (await aTestServer({ ADDRESS_BOOK: 'auto', PDOK_URL: pdok.base })).user('anna', 'Noord')
+    pdok.setFault((response) => response.writeHead(503).end())
+    const rows = [{ customerName: 'Den', zip: '3011 AB', houseNumber: '5' }]
+    const written = [{ row: 1, zip: '3011 AB', houseNumber: '70' }]
+    const imported = await ask('POST', `/delivery/v2/projects/${await aProject(ask)}/imports`, {
+      body: { mode: 'add', rows, written },
+    })
+    expect(imported.status).toBe(200)
+    const asked = [{ zip: '3011 AB', houseNumber: '70' }]
+    expect((await ask('POST', '/delivery/v2/addresses/verdicts', { body: { addresses: asked } })).body).toMatchObject({
+      verdicts: [{ verdict: 'not_checked', correction: { zip: '3011 AB', houseNumber: '5', by: 'anna' } }],
+    })
     await pdok.close()
   })
 })
