@@ -3,6 +3,7 @@ import type { ImportRow } from '../../domain/import'
 import { isBlank } from '../../domain/parse'
 import { memoizeWeak } from '../../domain/value'
 import type { AddressVerdict } from './import-ports'
+import type { ImportState } from './import-store'
 
 /** The address of a row that can be checked, and the same key for equal addresses; empty where there is none. */
 export const addressOf: (row: ImportRow) => { readonly address?: WrittenAddress; readonly key: string } = memoizeWeak(
@@ -25,11 +26,11 @@ const notChecked: AddressVerdict = {
   coordinates: undefined,
 }
 
-/** Undefined of a row whose address cannot be checked or needs no check. */
+/** Undefined of a row whose address cannot be checked, needs no check, or is still to be checked. */
 export const verdictOf = (
   row: ImportRow,
-  verdicts: ReadonlyMap<string, AddressVerdict>,
+  { verdicts, isCheckFailed }: Pick<ImportState, 'verdicts' | 'isCheckFailed'>,
 ): AddressVerdict | undefined => {
   const { address, key } = addressOf(row)
-  return address && (verdicts.get(key) ?? notChecked)
+  return address && (verdicts.get(key) ?? (isCheckFailed ? notChecked : undefined))
 }

@@ -82,7 +82,7 @@ export const correctionActions = ({ imports, store, callServer, check }: Correct
 }
 
 /** Without those of addresses that the register did not answer for, so that these are asked for again. */
-export const answeredVerdicts = (verdicts: ImportState['verdicts']): ImportState['verdicts'] =>
+export const withoutUnanswered = (verdicts: ImportState['verdicts']): ImportState['verdicts'] =>
   new Map([...verdicts].filter(([, { verdict }]) => verdict !== 'not_checked'))
 
 /** Once all rows are checked, only those that were edited since are looked at. */

@@ -19,7 +19,7 @@ import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import { saveFile, type FileSaver, type SavingMode } from '../project'
 import type { CallServer, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
-import { answeredVerdicts, checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
+import { checkAddresses, correctionActions, withoutUnanswered, type CorrectionActions } from './check-addresses'
 import {
   isSameOwner,
   ownerOf,
@@ -199,7 +199,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     start,
     goTo: (step) => {
       const { work, verdicts } = store.value
-      if (work !== undefined) change({ step, refusal: undefined, verdicts: answeredVerdicts(verdicts) })
+      if (work !== undefined) change({ step, refusal: undefined, verdicts: withoutUnanswered(verdicts) })
     },
     choose: (settings) => {
       const { work } = store.value

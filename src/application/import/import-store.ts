@@ -24,7 +24,7 @@ export type ImportState = {
   readonly mode: ImportMode
   /** by the key of the address */
   readonly verdicts: ReadonlyMap<string, AddressVerdict>
-  /** whether the last check of addresses got no answer at all */
+  /** whether the last call of the check of addresses failed */
   readonly isCheckFailed: boolean
   /** by the number of the row */
   readonly refused: ReadonlyMap<number, RefusedRow>

@@ -41,14 +41,14 @@ export type SendRowsPorts = {
 /** Imports the ticked rows as one change; the others are left. What the server refuses is shown at its rows, and nothing is stored. */
 export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<CallFailure, number>> => {
   const { store, trackEdit } = ports
-  const { owner, work, isSending, mode, verdicts } = store.value
+  const { owner, work, isSending, mode, verdicts, isCheckFailed } = store.value
   const rows = store.rows.filter(({ isIncluded }) => isIncluded)
   if (owner === undefined || isSending || rows.length === 0) return cancelled
   store.set({ ...store.value, isSending: true, refusal: undefined })
   const { imports, callServer, applyOwnChange } = ports
   return trackEdit(
     (async () => {
-      const sent = rows.map((row) => rowToSend(row, verdictOf(row, verdicts), mode))
+      const sent = rows.map((row) => rowToSend(row, verdictOf(row, { verdicts, isCheckFailed }), mode))
       await ports.pause()
       const answer = await callServer(
         'import stops',

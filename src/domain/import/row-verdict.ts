@@ -26,5 +26,5 @@ export type RowVerdict = {
   readonly correction?: RowCorrection | undefined
 }
 
-/** Undefined of a row that needs no register. */
+/** Undefined of a row that needs no register, or that it is still asked for. */
 export type VerdictOfRow = (row: ImportRow) => RowVerdict | undefined

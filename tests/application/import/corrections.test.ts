@@ -89,8 +89,7 @@ describe('corrections of addresses in the import', () => {
         )
       },
     })
-    const verdicts = () =>
-      importFacade.store.rows.map((row) => verdictOf(row, importFacade.store.value.verdicts)?.verdict)
+    const verdicts = () => importFacade.store.rows.map((row) => verdictOf(row, importFacade.store.value)?.verdict)
     expect(verdicts()).toEqual(['exact', 'not_checked'])
     importFacade.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
     isUnavailable = false
@@ -99,12 +98,13 @@ describe('corrections of addresses in the import', () => {
     expect(asked).toEqual(['12', '70', '70'])
   })
 
-  it('a row is not checked until the register is asked, unless it needs none', async () => {
+  it('a row has no verdict until the register is asked, and is not checked where that failed, unless it needs none', async () => {
     const importFacade = await openRows({ checkAddresses: (addresses) => TE.right(addresses.map(() => exact)) })
-    const noVerdicts = new Map()
-    const verdicts = () => importFacade.store.rows.map((row) => verdictOf(row, noVerdicts)?.verdict)
+    const verdictsWith = (isCheckFailed: boolean) =>
+      importFacade.store.rows.map((row) => verdictOf(row, { verdicts: new Map(), isCheckFailed })?.verdict)
     importFacade.edit({ kind: 'set', rows: [3], texts: { lat: '52.1', lng: '5.3' } })
-    expect(verdicts()).toEqual(['not_checked', undefined])
+    expect(verdictsWith(false)).toEqual([undefined, undefined])
+    expect(verdictsWith(true)).toEqual(['not_checked', undefined])
   })
 
   it('an import says what the addresses of corrected rows were, and of no others', async () => {

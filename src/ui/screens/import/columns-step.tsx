@@ -26,7 +26,7 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
   const { plan } = useApp()
   const { store } = importFacade
   const { rows } = store
-  const { earlier, verdicts, refusal } = store.value
+  const { earlier, verdicts, isCheckFailed, refusal } = store.value
   const { table, settings } = work
   const viewModel = useMemo(() => columnsViewModel(work, earlier), [work, earlier])
   const { rowNumbers } = viewModel
@@ -34,7 +34,10 @@ export const ColumnsStep = observer(({ importFacade, work, back }: StepProps) =>
   const exampleIndex = Math.max(0, rowNumbers.indexOf(exampleRow))
   const example = exampleOf(work, rowNumbers[exampleIndex] ?? 0)
   const showExample = (index: number): void => setExampleRow(rowNumbers[index] ?? exampleRow)
-  const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
+  const verdictOf = useMemo(
+    () => (row: ImportRow) => findVerdict(row, { verdicts, isCheckFailed }),
+    [verdicts, isCheckFailed],
+  )
   return (
     <>
       <RowsOnMap rows={rows} verdictOf={verdictOf} step="columns" onOpen={setExampleRow} />

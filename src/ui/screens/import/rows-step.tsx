@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
-import { addressOf, verdictOf as findVerdict } from '../../../application/import'
+import { verdictOf as findVerdict } from '../../../application/import'
 import type { SavingMode } from '../../../application/project'
 import { rejectedRowsOf, type ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
@@ -45,13 +45,13 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const rows = isRead ? store.rows : noRows
   const [view, setView] = useState(everything)
   const [failure, setFailure] = useState<string>()
-  const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
+  const verdictOf = useMemo(
+    () => (row: ImportRow) => findVerdict(row, { verdicts, isCheckFailed }),
+    [verdicts, isCheckFailed],
+  )
   const group = useMemo(() => rowsGrouper(verdictOf), [verdictOf])
   const { tally, groups, columns } = useMemo(() => group(rows), [group, rows])
-  const areAllAnswered = useMemo(
-    () => rows.every((row) => verdicts.get(addressOf(row).key)?.verdict !== 'not_checked'),
-    [rows, verdicts],
-  )
+  const hasUnanswered = useMemo(() => rows.some((row) => verdictOf(row)?.verdict === 'not_checked'), [rows, verdictOf])
   const items = useMemo(() => itemsOf(groups, view), [groups, view])
   const expand = (key: string): void => setView({ ...view, expanded: new Set([...view.expanded, key]) })
   const reveal = ({ groupKey }: ProblemCell): void => {
@@ -102,7 +102,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
           {current === undefined ? null : (
             <ProblemCard row={current} verdictOf={verdictOf} onEdit={importFacade.edit} />
           )}
-          <Failure message={isCheckFailed || !areAllAnswered ? CHECK_FAILED : undefined}>
+          <Failure message={isCheckFailed || hasUnanswered ? CHECK_FAILED : undefined}>
             <Button label="Try again" variant="small" onPress={() => importFacade.goTo('rows')} />
           </Failure>
           <p className="rr-import-keys">
