@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { tabAddressOf } from '../../../domain/navigation'
+import type { ProjectId } from '../../../domain/project'
 import { routeNumberOf } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
@@ -41,8 +42,9 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   )
   useEffect(() => () => map.highlight(undefined), [map])
   const isKnown = viewModel.kind === 'route'
-  const [shownIndex, setShownIndex] = useState<number>()
-  if (isKnown && shownIndex !== index) setShownIndex(index)
+  const [shownRoute, setShownRoute] = useState<{ readonly projectId: ProjectId; readonly index: number }>()
+  const hadRoute = shownRoute?.projectId === projectId && shownRoute.index === index
+  if (isKnown && !hadRoute) setShownRoute({ projectId, index })
   useEffect(() => {
     // The page may be opened by its address or by Back, while the map shows another route.
     if (isKnown && (map.store.view.routeIndex ?? index) !== index) showRoute(index)
@@ -55,7 +57,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       number={routeNumberOf({ index })}
       back={tabAddressOf(projectId, { kind: 'routes' })}
       viewModel={viewModel}
-      wasShown={shownIndex === index}
+      hadRoute={hadRoute}
       selection={selection}
       edit={edit}
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}

@@ -42,7 +42,7 @@ type RouteDetailsScreenProps = {
   readonly back: string
   readonly viewModel: RouteDetailsViewModel
   /** whether the route was there since the page was opened */
-  readonly wasShown: boolean
+  readonly hadRoute: boolean
   readonly edit: RouteEdit
   /** highlighted or zoomed to on the map */
   readonly currentStop: StopId | undefined
@@ -58,7 +58,7 @@ export const RouteDetailsScreen = ({
   number,
   back,
   viewModel,
-  wasShown,
+  hadRoute,
   edit,
   currentStop,
   selection,
@@ -95,7 +95,7 @@ export const RouteDetailsScreen = ({
     <Content
       number={number}
       viewModel={viewModel}
-      wasShown={wasShown}
+      hadRoute={hadRoute}
       edit={edit}
       back={back}
       currentStop={currentStop}
@@ -108,11 +108,11 @@ export const RouteDetailsScreen = ({
 
 type ContentProps = Pick<
   RouteDetailsScreenProps,
-  'number' | 'viewModel' | 'wasShown' | 'edit' | 'back' | 'currentStop' | 'selection' | 'rowActions' | 'actions'
+  'number' | 'viewModel' | 'hadRoute' | 'edit' | 'back' | 'currentStop' | 'selection' | 'rowActions' | 'actions'
 >
 
 const Content = (props: ContentProps) => {
-  const { number, viewModel, wasShown, edit, back, currentStop, selection, rowActions, actions } = props
+  const { number, viewModel, hadRoute, edit, back, currentStop, selection, rowActions, actions } = props
   switch (viewModel.kind) {
     case 'loading':
       return <LoadingMessage message="Loading the route" />
@@ -122,9 +122,7 @@ const Content = (props: ContentProps) => {
       return (
         <EmptyState
           icon={routesEmptyIcon}
-          message={
-            wasShown ? `Route ${number} was removed. A route goes with its last stop.` : 'There is no such route'
-          }
+          message={hadRoute ? `Route ${number} is no longer in the plan.` : 'There is no such route'}
         >
           <ButtonLink label="Routes" to={back} />
         </EmptyState>

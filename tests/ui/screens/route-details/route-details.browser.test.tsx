@@ -45,11 +45,11 @@ it('a route that its address opens takes the place of another one that the map s
   expect(app.map.store.mode).toEqual({ kind: 'all routes' })
 })
 
-it('a page whose route has gone with its last stop says so, leads to the routes, and shows it again after an undo', async () => {
+it('a page whose route is no longer in the plan says so, leads to the routes, and shows it again after an undo', async () => {
   const { app } = await openRoute(['a'])
   await expect.element(page.getByRole('link', { name: 'Customer a' })).toBeVisible()
   right(await app.move.unplan(['a']))
-  await expect.element(page.getByText('Route 1 was removed. A route goes with its last stop.')).toBeVisible()
+  await expect.element(page.getByText('Route 1 is no longer in the plan.')).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Routes' })).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(page.getByRole('link', { name: 'Customer a' })).toBeVisible()
