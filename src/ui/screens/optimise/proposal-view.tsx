@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { LateStopsViewModel } from './late-stops-view-model'
 import type { RepairChoice, UnplannedReasonsViewModel } from './unplanned-reasons-view-model'
 import type { ReactNode } from 'react'
-import { pluralise } from '../../../domain/text'
+import { joinNames, pluralise } from '../../../domain/text'
 import { PutOnMapLink, RepairNeeds } from '../../plan'
 
 export type ProposalActions = ProposalTableActions & {
@@ -28,13 +28,7 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
-    {proposal.repairCount === 0 ? null : (
-      <p className="rr-level-note">
-        The figures above count{' '}
-        {proposal.repairCount === 1 ? 'the ticked repair' : `the ${proposal.repairCount} ticked repairs`}; the routes
-        and late stops below do not.
-      </p>
-    )}
+    {proposal.repairCount === 0 ? null : <p className="rr-level-note">{repairNoteOf(proposal)}</p>}
     {proposal.levelText === undefined ? null : <p className="rr-level-note">{proposal.levelText}</p>}
     {proposal.lateStops === undefined ? null : (
       <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />
@@ -70,6 +64,14 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
     </Foot>
   </>
 )
+
+/** Such as `The figures above count the ticked repair; the routes and unplanned stops below do not.` */
+const repairNoteOf = ({ repairCount, lateStops, unplanned }: ProposalViewModel): string => {
+  const stops = [...(lateStops === undefined ? [] : ['late']), ...(unplanned.listed.length === 0 ? [] : ['unplanned'])]
+  const repairs = repairCount === 1 ? 'the ticked repair' : `the ${repairCount} ticked repairs`
+  const others = stops.length === 0 ? '' : ` and ${joinNames(stops)} stops`
+  return `The figures above count ${repairs}; the routes${others} below do not.`
+}
 
 const verdictTexts: Readonly<Record<ProposalViewModel['verdict'], string | undefined>> = {
   better: undefined,

@@ -184,7 +184,9 @@ describe('optimise screen', () => {
       },
     })
     await expect.element(page.getByRole('link', { name: 'Add a driver' })).toBeVisible()
-    const note = page.getByText('The figures above count the ticked repair; the routes and late stops below do not.')
+    const note = page.getByText(
+      'The figures above count the ticked repair; the routes and unplanned stops below do not.',
+    )
     await expect.element(note).not.toBeInTheDocument()
     await page.getByRole('checkbox', { name: /home 20 minutes later/ }).click()
     await expect.element(note).toBeVisible()
