@@ -42,6 +42,7 @@ export {
   routeTimesOf,
   routeSecondsOf,
   shownSecondsBetween,
+  shownSecondsOf,
   secondsIntoRouteDay,
   secondsIntoDay,
   type RouteTimes,

@@ -55,11 +55,17 @@ export const routeTimesOf = (route: Route): RouteTimes => {
 export const hasTimes = (route: Route): boolean =>
   activitiesOf(route).some(({ arrival, departure }) => (arrival ?? departure) !== undefined)
 
-/** The seconds from departure to return; if one is unknown, the stored duration of the route. */
-export const routeSecondsOf = (route: Route): number | undefined => {
+const secondsOf = (route: Route, between: (leaves: number, returns: number) => number): number | undefined => {
   const { leaves, returns } = routeTimesOf(route)
-  return leaves === undefined || returns === undefined ? route.seconds : returns - leaves
+  return leaves === undefined || returns === undefined ? route.seconds : between(leaves, returns)
 }
+
+/** The seconds from departure to return; if one is unknown, the stored duration of the route. */
+export const routeSecondsOf = (route: Route): number | undefined =>
+  secondsOf(route, (leaves, returns) => returns - leaves)
+
+/** The same between the shown times. */
+export const shownSecondsOf = (route: Route): number | undefined => secondsOf(route, shownSecondsBetween)
 
 /** What the shown times are apart, which are cut to minutes, so that hours beside them agree. */
 export const shownSecondsBetween = (leaves: number, returns: number): number =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { routeTimesOf, routeNameOf, routeSecondsOf, shownSecondsBetween } from '../../../src/domain/route'
+import {
+  routeTimesOf,
+  routeNameOf,
+  routeSecondsOf,
+  shownSecondsBetween,
+  shownSecondsOf,
+} from '../../../src/domain/route'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const timeAt = (time: string): string => `2026-11-23T${time}:00+01:00`
@@ -43,6 +49,16 @@ describe('routeSecondsOf', () => {
     expect(routeSecondsOf(aRouteTo(['a', 'b'], { seconds }))).toBe(seconds)
     const half = aRouteTo([], { start: undefined, visits: [...visits, aVisitTo('later')], end: undefined, seconds })
     expect(routeSecondsOf(half)).toBe(seconds)
+  })
+})
+
+describe('shownSecondsOf', () => {
+  it('the hours of a route are what its shown times are apart, or without times those of the route', () => {
+    const at = (time: string) => `2026-11-23T${time}+01:00`
+    const visits = [aVisitTo('a', { departure: at('08:00:00') }), aVisitTo('b', { arrival: at('11:45:40') })]
+    const timed = aRouteTo([], { start: undefined, visits, end: undefined, seconds: 60 })
+    expect(shownSecondsOf(timed)).toBe((3 * 60 + 45) * 60)
+    expect(shownSecondsOf(aRouteTo(['a'], { seconds: 60 }))).toBe(60)
   })
 })
 

@@ -2,7 +2,7 @@ import { metresBetween, globePointOf, type Coordinates } from '../../../domain/a
 import type { RouteDay } from '../../../domain/calendar'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
-import { routeSecondsOf, routeTimesOf, shownSecondsBetween, stopVisitsOf, type Route } from '../../../domain/route'
+import { routeSecondsOf, shownSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
 import { pluralise, formatKilometres, formatNumber } from '../../../domain/text'
 import { formatHours, type FigureChange } from '../../plan'
 import {
@@ -21,12 +21,6 @@ export const distanceAndTimeOf = memoizeWeak((route: Route): DistanceAndTime => 
   metres: route.metres ?? pathMetres(pathOfRoute(route)),
   seconds: routeSecondsOf(route),
 }))
-
-/** The hours of one route, as they are between its shown times. */
-export const shownSecondsOf = (route: Route): number | undefined => {
-  const { leaves, returns } = routeTimesOf(route)
-  return leaves === undefined || returns === undefined ? route.seconds : shownSecondsBetween(leaves, returns)
-}
 
 export const routesOnDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
   routes.filter(({ day }) => day !== undefined && days.includes(day))

@@ -5,6 +5,7 @@ import {
   stopVisitsOf,
   routeColourOf,
   routeNameOf,
+  shownSecondsOf,
   routeNumberOf,
   totalsOf,
   type Route,
@@ -15,7 +16,7 @@ import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisat
 import { capitalise, pluralise, formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
-import { distanceAndTimeOf, describeStopCounts, shownSecondsOf } from './proposal-figures'
+import { distanceAndTimeOf, describeStopCounts } from './proposal-figures'
 import type { StopLookup } from '../../../domain/stop'
 
 /** The proposed figure in `to`, and in `from` the current one where it differs. */
