@@ -24,20 +24,20 @@ export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => 
   if (slotFix(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
     reasons.push({ field: 'timeSlotEarliest', reason: 'A spreadsheet made a date of it' })
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
-  const unreadable = unreadableTimes.filter(
+  const unreadable = dayAndTimeRules.filter(
     ({ field, isReadable }) =>
       !isBlank(texts[field]) && !isReadable(texts[field]) && reasons.every((given) => given.field !== field),
   )
   return [...reasons, ...unreadable]
 }
 
-type UnreadableTime = Suspicion & { readonly isReadable: (text: unknown) => boolean }
+type DayOrTimeRule = Suspicion & { readonly isReadable: (text: unknown) => boolean }
 
 const isTime = (text: unknown): boolean => timeOrUndefined(text) !== undefined
 const notATime = { reason: 'Not a time: use 9:00', isReadable: isTime }
 
-/** The rules of a stop name the forms of the API in place of these. */
-const unreadableTimes: ReadonlyArray<UnreadableTime> = [
+/** Their reasons name the forms that an office writes; those of the rules of a stop name the forms of the API. */
+const dayAndTimeRules: ReadonlyArray<DayOrTimeRule> = [
   {
     field: 'routeDay',
     reason: `Not a day: use 23-11-2026 or ${weekdays.join(', ')}`,

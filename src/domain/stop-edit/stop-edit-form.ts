@@ -48,7 +48,7 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   customerName: facts.customerName,
   contactName: facts.contactName ?? '',
   phone: facts.phone ?? '',
-  requestedDay: dayAsTyped(slotDateOf(facts) ?? facts.requestedDay ?? ''),
+  requestedDay: formatFormDay(slotDateOf(facts) ?? facts.requestedDay ?? ''),
   zip: formatZip(facts.zip),
   houseNumber: facts.houseNumber,
   houseNumberSuffix: facts.houseNumberSuffix ?? '',
@@ -116,7 +116,7 @@ export const parseStopEditForm =
         const slotDate = slotDateOf(draft)
         return !isEdited('requestedDay') || slotDate === undefined || slotDate === draft.requestedDay
           ? E.right(draft)
-          : E.left([{ field: 'requestedDay', reason: `The time slot is on ${dayAsTyped(slotDate)}` }])
+          : E.left([{ field: 'requestedDay', reason: `The time slot is on ${formatFormDay(slotDate)}` }])
       }),
       E.map((draft) =>
         edited
@@ -154,12 +154,12 @@ export const reasonInForm =
 export const typedTime = (text: string): string => readClockTime(text) ?? text
 
 /** Such as 30-11-2026, as the form asks for it; a weekday stays as it is. */
-const dayAsTyped = (day: string): string => {
+const formatFormDay = (day: string): string => {
   const date = calendarDateOf(day)
   return date === undefined ? day : `${date.day}-${date.month}-${date.year}`
 }
 
-const typedDay = (text: string): string => {
+const readFormDay = (text: string): string => {
   const date = readDate(text)
   return date === undefined ? text.trim() : isoDateOf(date)
 }
@@ -200,7 +200,7 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
     case 'demand':
       return demandAmounts(form.demand)
     case 'requestedDay':
-      return typedDay(form.requestedDay)
+      return readFormDay(form.requestedDay)
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
       return slotTimeOf(before, form, field)
@@ -217,11 +217,11 @@ export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =
 const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): string | undefined => {
   const [text, date] = [form[field], slotDateOf(before)]
   const isTyped = text !== clockTime(before[field])
-  if (!isTyped && typedDay(form.requestedDay) === date) return before[field]
+  if (!isTyped && readFormDay(form.requestedDay) === date) return before[field]
   const minutes = minutesOf(typedTime(text))
   if (date === undefined || minutes === undefined) return typedTime(text)
   const daysLater = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
-  return dateTimeOn(typedDay(form.requestedDay))((minutes + daysLater * 24 * 60) * 60) ?? typedTime(text)
+  return dateTimeOn(readFormDay(form.requestedDay))((minutes + daysLater * 24 * 60) * 60) ?? typedTime(text)
 }
 
 const daysBetween = (from: string, to: string | undefined): number =>

@@ -7,8 +7,8 @@ export type PaneView = 'split' | 'map'
 type MapPaneProps = {
   readonly view: PaneView
   readonly onViewChange: (view: PaneView) => void
-  /** whether a narrow screen shows the map above the page, and not only where it is chosen */
-  readonly isSplit: boolean
+  /** on a narrow screen, also where the map is not chosen */
+  readonly showsMapAbovePage: boolean
   /** shown over the map */
   readonly children: ReactNode
 }
@@ -16,7 +16,7 @@ type MapPaneProps = {
 const views = ['split', 'map'] as const
 
 /** The view switch shows on narrow screens only. */
-export const MapPane = ({ view, onViewChange, isSplit, children }: MapPaneProps) => (
+export const MapPane = ({ view, onViewChange, showsMapAbovePage, children }: MapPaneProps) => (
   <section className="column is-8 rr-map-pane" aria-label="Map">
     <ErrorBoundary resetKey="map">
       <MapSurface />
@@ -24,7 +24,7 @@ export const MapPane = ({ view, onViewChange, isSplit, children }: MapPaneProps)
     <div className="rr-segmented rr-mobile-switch" role="group" aria-label="View">
       {views.map((choice) => (
         <button key={choice} type="button" aria-pressed={choice === view} onClick={() => onViewChange(choice)}>
-          {choice === 'map' ? 'Map' : isSplit ? 'Split' : 'Table'}
+          {choice === 'map' ? 'Map' : showsMapAbovePage ? 'Split' : 'Table'}
         </button>
       ))}
     </div>

@@ -37,7 +37,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         Skip to content
       </a>
       <div className="columns is-gapless rr-shell" data-view={view}>
-        <MapPane view={view} onViewChange={setView} isSplit={!pathname.endsWith('/import)')}>
+        <MapPane view={view} onViewChange={setView} showsMapAbovePage={!pathname.endsWith('/import)')}>
           <ToastPane onClosed={() => content.current?.focus()} />
         </MapPane>
         <div className="column is-4 rr-panel">

@@ -69,7 +69,7 @@ const slackLabelOf = (slack: number): SlackLabel => {
   return { kind, text, short: text, title: kind === 'tight' ? `${slackText}, tight` : slackText }
 }
 
-/** By how much an arrival changes, such as `+1 h 50` or `−12 min`, as short as the column of arrivals is narrow. */
+/** By how much an arrival changes, such as `+1 h 50` or `−12 min`, short, since the column is narrow. */
 export const arrivalChangeLabelOf = (minutes: number): string =>
   `${minutes < 0 ? '−' : '+'}${formatMinutes(Math.abs(minutes))}`
 
