@@ -90,7 +90,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
       : noticeOf(dialog, page.kind !== 'positions' && page.kind !== 'other days' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
     emptyMessage:
-      isListed && listedOptions.length === 0 && query.trim() !== ''
+      isListed && listedOptions.length === 0 && query.trim() !== '' && !isReadingOtherDays(input)
         ? `No route or driver “${query.trim()}”`
         : undefined,
   }

@@ -9,7 +9,7 @@ import { PutOnMapLink } from '../plan'
 import { useTopLayer } from './top-layer'
 import type { MoveDialogPage, MoveDialogViewModel } from './move-dialog-view-model'
 import { useMoveList } from './use-move-list'
-import { MoveOptionList, type PageLink } from './move-option-list'
+import { MoveOptionList, type ListOpener } from './move-option-list'
 import type { MoveOption } from './move-options'
 import './move-dialog.css'
 
@@ -37,8 +37,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
   const { title, noPlace, heading, options, bestLabel, emptyMessage, notice, isListed } = list
-  const links = linksOf(list)
-  const keys = [...options.map(({ key }) => key), ...links.map(({ page: linked }) => linked)]
+  const openers = openersOf(list)
+  const keys = [...options.map(({ key }) => key), ...openers.map(({ listName }) => listName)]
   const highlighted = keys.indexOf(activeKey ?? '')
   const isUnsorted = dialog.prices.kind === 'loading' && query.trim() === ''
   const active = highlighted >= 0 ? highlighted : isUnsorted ? -1 : firstActiveOf(options, page)
@@ -49,17 +49,17 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     return () => clearTimeout(timer)
   })
 
-  const openPage = (next: MoveDialogPage): void => {
+  const openPage = (next: MoveDialogPage, nextQuery = ''): void => {
     setPage(next)
-    setQuery('')
+    setQuery(nextQuery)
     setActiveKey(undefined)
     if (next.kind !== 'other days') move.leaveOtherDays()
   }
   const moveAndDeselect = async (wanted: Parameters<typeof move.moveStops>[0]): Promise<void> => {
     if (E.isRight(await move.moveStops(wanted))) selection.remove(wanted.stops)
   }
-  const openLinked = (kind: PageLink['page']): void => {
-    openPage({ kind })
+  const openList = (kind: ListOpener['listName']): void => {
+    openPage({ kind }, query)
     if (kind === 'other days') void move.readOtherDays()
   }
   const choose = (option: MoveOption): void => {
@@ -69,9 +69,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
   const chooseActive = (): void => {
-    const linked = links[active - options.length]
+    const opener = openers[active - options.length]
     if (activeOption !== undefined) choose(activeOption)
-    else if (linked !== undefined) openLinked(linked.page)
+    else if (opener !== undefined) openList(opener.listName)
   }
   const openPositions = (option: MoveOption | undefined): void => {
     if (option?.hasPositions !== true || option.to.kind !== 'route') return
@@ -168,12 +168,12 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           heading={heading}
           options={options}
           bestLabel={bestLabel}
-          links={links}
+          openers={openers}
           emptyMessage={emptyMessage}
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
-          onOpenPage={openLinked}
+          onOpen={openList}
           onOpenPositions={openPositions}
         />
         <p className="rr-move__none" role="status">
@@ -206,13 +206,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
 const PREVIEW_AFTER_MS = 120
 
 /** What opens from the routes of the day. */
-const linksOf = ({ newRoutes, otherDays }: MoveDialogViewModel): ReadonlyArray<PageLink> => [
+const openersOf = ({ newRoutes, otherDays }: MoveDialogViewModel): ReadonlyArray<ListOpener> => [
   ...(newRoutes === undefined
     ? []
-    : [{ page: 'new routes', label: 'New route for driver…', text: newRoutes } as const]),
+    : [{ listName: 'new routes', label: 'New route for driver…', text: newRoutes } as const]),
   ...(otherDays === undefined
     ? []
-    : [{ page: 'other days', label: 'Route of another day…', text: otherDays } as const]),
+    : [{ listName: 'other days', label: 'Route of another day…', text: otherDays } as const]),
 ]
 
 /** Routes are listed best first, but positions in their order. The stops never stay where they are by default. */

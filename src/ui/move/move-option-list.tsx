@@ -7,9 +7,9 @@ import './move-option-list.css'
 
 const otherDaysIcon = iconSvgOf(CalendarDays)
 
-/** `text`: what is in the list, such as `2 drivers are free on Di 24-11`. */
-export type PageLink = {
-  readonly page: 'new routes' | 'other days'
+/** A row that opens another list. `text`: what is in it, such as `2 drivers are free on Di 24-11`. */
+export type ListOpener = {
+  readonly listName: 'new routes' | 'other days'
   readonly label: string
   readonly text: string
 }
@@ -20,18 +20,18 @@ type MoveOptionListProps = {
   readonly options: ReadonlyArray<MoveOption>
   readonly bestLabel: string
   /** the lists that open beside the routes of the day */
-  readonly links: ReadonlyArray<PageLink>
+  readonly openers: ReadonlyArray<ListOpener>
   readonly emptyMessage: string | undefined
   /** the index of the option that Enter chooses; −1 where it chooses none */
   readonly active: number
   readonly onHover: (index: number) => void
   readonly onChoose: (option: MoveOption) => void
-  readonly onOpenPage: (page: PageLink['page']) => void
+  readonly onOpen: (listName: ListOpener['listName']) => void
   readonly onOpenPositions: (option: MoveOption) => void
 }
 
-export const MoveOptionList = ({ id, heading, options, links, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, bestLabel, onHover, onChoose, onOpenPage, onOpenPositions } = props
+export const MoveOptionList = ({ id, heading, options, openers, emptyMessage, ...props }: MoveOptionListProps) => {
+  const { active, bestLabel, onHover, onChoose, onOpen, onOpenPositions } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const grid = useScrollIntoList(active)
   const actions = useStableActions({ onHover, onChoose, onOpenPositions })
@@ -54,10 +54,10 @@ export const MoveOptionList = ({ id, heading, options, links, emptyMessage, ...p
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <OptionRow key={option.key} option={option} bestLabel={bestLabel} {...rowProps(index)} />
         ))}
-        {(areAllShown ? links : []).map(({ page, label, text }, index) => (
-          <Row key={page} {...rowProps(options.length + index)}>
-            <button type="button" {...cellProps(`${id}-${options.length + index}`)} onClick={() => onOpenPage(page)}>
-              <Icon icon={page === 'new routes' ? newRouteIcon : otherDaysIcon} />
+        {(areAllShown ? openers : []).map(({ listName, label, text }, index) => (
+          <Row key={listName} {...rowProps(options.length + index)}>
+            <button type="button" {...cellProps(`${id}-${options.length + index}`)} onClick={() => onOpen(listName)}>
+              <Icon icon={listName === 'new routes' ? newRouteIcon : otherDaysIcon} />
               <span>
                 <b>{label}</b>
                 <small>{text}</small>

@@ -233,7 +233,7 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
         : `after ${nameOfStop(plan, positionPrice.after) ?? 'the stop before'}`,
     ],
     isBest: positionPrice.stopNumber === best,
-    price: priceLabelOf(positionPrice.figures),
+    price: priceLabelOf(positionPrice.figures, otherDayText(plan, dialog.stops, price)),
   }))
 }
 

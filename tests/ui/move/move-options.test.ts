@@ -3,7 +3,7 @@ import { newDriver } from '../../../src/domain/driver'
 import type { MoveTarget, Price } from '../../../src/domain/move'
 import type { MoveDialog } from '../../../src/application/move'
 import { moveDialogViewModel } from '../../../src/ui/move/move-dialog-view-model'
-import { moveOptionsOf } from '../../../src/ui/move/move-options'
+import { moveOptionsOf, positionOptionsOf } from '../../../src/ui/move/move-options'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -151,6 +151,22 @@ describe('routes of other days in the dialog', () => {
       { key: 'route 3', price: { otherDay: 'wants Di 24-11' } },
       { key: 'route 2', details: ['Wo 25-11'], price: 'unknown' },
     ])
+  })
+
+  it('the places of such a route have the words of its row', () => {
+    const price = priceOf({ kind: 'route', index: 2 })
+    const positionPrices = price.bestPosition === undefined ? [] : [price.bestPosition]
+    const prices = [{ ...price, day: nextDay.day, positionPrices }]
+    const dialog = { stops: ['c'], prices: { kind: 'known' as const, prices } }
+    const input = { dialog, plan: weekPlan, drivers: [], carriers: [] }
+    expect(positionOptionsOf(input, 2)).toMatchObject([{ price: { otherDay: 'wants Di 24-11' } }])
+  })
+
+  it('a search that is made while they are read is not said to find nothing', () => {
+    expect(viewOf({ otherDays: { kind: 'loading' } }, 'other days', 'Zeist').emptyMessage).toBeUndefined()
+    expect(viewOf({ otherDays: { kind: 'unknown' } }, 'other days', 'Breda').emptyMessage).toBe(
+      'No route or driver “Breda”',
+    )
   })
 
   it('they are not listed before their prices are read, and without prices where those cannot be read', () => {

@@ -88,13 +88,26 @@ describe('the places of a route in the dialog that moves stops', () => {
   })
 })
 
+const days = ['2026-11-24', '2026-11-25', '2026-11-26']
+const week = planOf(
+  days.map((day, index) => aRouteTo([`s${index}`], { index, name: `Streek ${index}`, day })),
+  days.map((_, index) => factsOf(`s${index}`)),
+)
+
+it('a search that finds no route of the day goes on among those of other days', async () => {
+  await page.viewport(1440, 900)
+  await openDialog('Customer s0', undefined, week)
+  const field = dialog().getByRole('combobox')
+  await field.fill('Streek 2')
+  await options().filter({ hasText: 'Route of another day…' }).getByRole('gridcell').click()
+  await expect.element(dialog().getByRole('grid', { name: 'Other days, best first' })).toBeVisible()
+  await expect.element(field).toHaveValue('Streek 2')
+  await expect.poll(() => options().elements().length).toBe(1)
+  await expect.element(options().first()).toHaveTextContent('Streek 2')
+})
+
 it('a stop goes to a route of another day by keys, from a list that the dialog opens', async () => {
   await page.viewport(1440, 900)
-  const days = ['2026-11-24', '2026-11-25', '2026-11-26']
-  const week = planOf(
-    days.map((day, index) => aRouteTo([`s${index}`], { index, name: `Streek ${index}`, day })),
-    days.map((_, index) => factsOf(`s${index}`)),
-  )
   const { app } = await openDialog('Customer s0', undefined, week)
   const link = options().filter({ hasText: 'Route of another day…' })
   await expect.element(link).toHaveTextContent('2 routes on 2 days')
