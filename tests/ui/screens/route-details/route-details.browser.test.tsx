@@ -60,6 +60,8 @@ describe('a highlighted stop', () => {
     const { app } = await openRoute(['a', 'b', 'c', 'd'])
     const row = page.getByRole('row', { name: 'Customer b' })
     await expect.element(row).toBeVisible()
+    // Every row is rendered once more when the drivers arrive.
+    await expect.element(page.getByRole('option', { name: 'Joris de Vries' })).toBeInTheDocument()
     const rows = [...document.querySelectorAll('tbody tr')]
     const rendered = rows.map(renderedWith)
     app.map.highlight({ kind: 'stop', id: 'b' })
