@@ -4,7 +4,7 @@ import { canEvolve, evolve } from './evolve'
 import { buildInitialPlan, clearRoutes } from './initial-plan'
 import { buildInstance, type Instance } from './instance'
 import type { PlanSnapshot } from './routes'
-import { acceptAll, createSearch, type Search } from './search'
+import { createSearch, type Search } from './search'
 import type { Break, SolverInput, Vehicle } from './solver-input'
 
 /** The plan by all rules costs at most this share more or less than with one timing. */
@@ -31,7 +31,6 @@ export const solveWithOneTiming = (
   const vehicles = Int32Array.from({ length: instance.vehicleCount }, (_, vehicle) => vehicle)
   const simple = createSearch(buildInstance(withOneTiming(input), isStopped, instance), random, isStopped, nearest)
   buildInitialPlan(simple, input.currentRoutes)
-  acceptAll(simple)
   let [share, nextComparison, comparedCost, isSameCost] = [0, FIRST_COMPARISON, Infinity, true]
   const compare = (plan: PlanSnapshot): void => {
     adoptRouteLists(search, routeListsOf(plan, vehicles), vehicles)

@@ -12,8 +12,8 @@ import { assignRoutes, clearRoutes } from './assign-routes'
 import { savingsRoutes } from './savings-routes'
 
 /**
- * The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. The search goes on
- * from this plan with the stops that do not pay alone.
+ * Accepts the first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. The
+ * search goes on from this plan with the stops that do not pay alone.
  */
 export const buildInitialPlan = (
   search: Search,
@@ -43,7 +43,9 @@ const planStopsThatDoNotPayAlone = (search: Search): void => {
     if ((unplannedCost[stop] ?? 0) < leastCostAlone(search, stop))
       stopBag.add(waiting, stopBag.removeAt(unplanned, index))
   }
+  if (waiting.count === 0) return
   insertWaitingAtAnyCost(search)
+  acceptAll(search)
 }
 
 /** Where vehicles differ, savings may use too many of them, so that the plan without savings is made, too. */

@@ -8,7 +8,7 @@ import { renumber } from '../../optimiser/renumber'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { trackBudget } from '../../optimiser/budget'
 import { toSolverOutput } from '../../optimiser/to-solver-output'
-import { acceptAll, createSearch } from '../../optimiser/search'
+import { createSearch } from '../../optimiser/search'
 import { verifyPlan } from '../../src/domain/problem'
 import { solveForTest } from './solve-for-test'
 import { aSimpleTown, aTown, aTownWithBreak } from './a-town'
@@ -53,7 +53,6 @@ describe('createPeriodicDescent on five thousand stops', () => {
     const { problem } = renumber(simpleTown, () => false)
     const search = createSearch(buildInstance(problem), createRandom(1), () => false)
     buildInitialPlan(search, undefined)
-    acceptAll(search)
     // The first run creates the penalised routes, which takes long.
     createPeriodicDescent(
       search,

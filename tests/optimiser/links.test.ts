@@ -38,7 +38,6 @@ const problems: Readonly<Record<string, SolverInput>> = {
 const openSearch = (problem: SolverInput): Search => {
   const search = createSearch(buildInstance(problem), createRandom(3), () => false)
   buildInitialPlan(search, undefined)
-  acceptAll(search)
   expect(canLink(search)).toBe(true)
   return search
 }

@@ -3,7 +3,7 @@ import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings } from '../../optimiser/removal'
-import { acceptAll, createSearch } from '../../optimiser/search'
+import { createSearch } from '../../optimiser/search'
 import { vehicleSet } from '../../optimiser/routes'
 import { aTown } from './a-town'
 
@@ -16,7 +16,6 @@ const removedFrom = (stops: number, vehicles: number, unplannedCount: number): n
   for (let seed = 1; seed <= DRAWS; seed += 1) {
     const search = createSearch(instance, createRandom(seed), () => false)
     buildInitialPlan(search, undefined)
-    acceptAll(search)
     search.accepted.unplanned.count = unplannedCount
     vehicleSet.clear(search.changedVehicles)
     removeStrings(search)

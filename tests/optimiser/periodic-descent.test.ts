@@ -6,7 +6,7 @@ import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { trackBudget, type Budget } from '../../optimiser/budget'
 import { toSolverOutput } from '../../optimiser/to-solver-output'
-import { acceptAll, createSearch, type Search } from '../../optimiser/search'
+import { createSearch, type Search } from '../../optimiser/search'
 import { verifyPlan } from '../../src/domain/problem'
 import { solveForTest, steps } from './solve-for-test'
 import { aSimpleTown, aTown, aTownWithBreak } from './a-town'
@@ -22,7 +22,6 @@ const budgetTrackerWith = (
 const createTestSearch = (isStopped: () => boolean = () => false): Search => {
   const search = createSearch(buildInstance(problem), createRandom(3), isStopped)
   buildInitialPlan(search, undefined)
-  acceptAll(search)
   return search
 }
 
