@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { LateStopsViewModel } from './late-stops-view-model'
 import type { RepairChoice, UnplannedReasonsViewModel } from './unplanned-reasons-view-model'
 import type { ReactNode } from 'react'
-import { joinNames, pluralise } from '../../../domain/text'
+import { pluralise } from '../../../domain/text'
 import { PutOnMapLink, RepairNeeds } from '../../plan'
 
 export type ProposalActions = ProposalTableActions & {
@@ -67,10 +67,13 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
 
 /** Such as `The figures above count the ticked repair; the routes and unplanned stops below do not.` */
 const repairNoteOf = ({ repairCount, lateStops, unplanned }: ProposalViewModel): string => {
-  const stops = [...(lateStops === undefined ? [] : ['late']), ...(unplanned.listed.length === 0 ? [] : ['unplanned'])]
+  const parts = [
+    'the routes',
+    ...(lateStops === undefined ? [] : ['late stops']),
+    ...(unplanned.listed.length === 0 ? [] : ['unplanned stops']),
+  ]
   const repairs = repairCount === 1 ? 'the ticked repair' : `the ${repairCount} ticked repairs`
-  const others = stops.length === 0 ? '' : ` and ${joinNames(stops)} stops`
-  return `The figures above count ${repairs}; the routes${others} below do not.`
+  return `The figures above count ${repairs}; ${new Intl.ListFormat('en-GB').format(parts)} below do not.`
 }
 
 const verdictTexts: Readonly<Record<ProposalViewModel['verdict'], string | undefined>> = {
