@@ -29,6 +29,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [view, setView] = useState<PaneView>('split')
   const content = usePageChange()
   const { pathname } = useLocation()
+  const isImport = O.toUndefined(parseTabAddress(pathname))?.tab.kind === 'stops/import'
   useFocusFallback(content)
   usePreloadLinks()
   return (
@@ -37,7 +38,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         Skip to content
       </a>
       <div className="columns is-gapless rr-shell" data-view={view}>
-        <MapPane view={view} onViewChange={setView} showsMapAbovePage={!pathname.endsWith('/import)')}>
+        <MapPane view={view} onViewChange={setView} showsMapAbovePage={!isImport}>
           <ToastPane onClosed={() => content.current?.focus()} />
         </MapPane>
         <div className="column is-4 rr-panel">
