@@ -49,31 +49,33 @@ const corrected: AddressVerdict = {
   },
 }
 
+/** The register fails the check of one address that was written otherwise, until it is available again. */
+const openWithFailedCheck = async () => {
+  let isUnavailable = false
+  const importFacade = await openRows({
+    checkAddresses: (addresses) =>
+      isUnavailable ? TE.left({ kind: 'unreachable' }) : TE.right(addresses.map(() => exact)),
+  })
+  isUnavailable = true
+  importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
+  await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
+  const setAvailable = (): void => {
+    isUnavailable = false
+  }
+  return { importFacade, setAvailable }
+}
+
 describe('corrections of addresses in the import', () => {
   it('a failed check of addresses is known until one succeeds', async () => {
-    let isUnavailable = false
-    const importFacade = await openRows({
-      checkAddresses: (addresses) =>
-        isUnavailable ? TE.left({ kind: 'unreachable' }) : TE.right(addresses.map(() => exact)),
-    })
-    isUnavailable = true
-    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
-    await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
-    isUnavailable = false
+    const { importFacade, setAvailable } = await openWithFailedCheck()
+    setAvailable()
     importFacade.goTo('rows')
     await expect.poll(() => importFacade.store.value.verdicts.size).toBe(3)
     expect(importFacade.store.value.isCheckFailed).toBe(false)
   })
 
   it('a failed check is over once the address that it asked for is written otherwise', async () => {
-    let isUnavailable = false
-    const importFacade = await openRows({
-      checkAddresses: (addresses) =>
-        isUnavailable ? TE.left({ kind: 'unreachable' }) : TE.right(addresses.map(() => exact)),
-    })
-    isUnavailable = true
-    importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 AB' } })
-    await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(true)
+    const { importFacade } = await openWithFailedCheck()
     importFacade.edit({ kind: 'set', rows: [3], texts: { zip: '3811 WS' } })
     await expect.poll(() => importFacade.store.value.isCheckFailed).toBe(false)
   })
