@@ -10,6 +10,7 @@ import {
   pauseOnHover,
   Spinner,
   closeIcon,
+  useDocumentMark,
 } from '../components'
 import { MapPane, type PaneView } from './map-pane'
 import { usePageChange, useFocusFallback } from './use-page-focus'
@@ -28,6 +29,7 @@ import type { AlertId } from '../../domain/alert'
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [view, setView] = useState<PaneView>('split')
   const content = usePageChange()
+  useDocumentMark('data-map-view', view === 'map')
   const { pathname } = useLocation()
   const isImport = O.toUndefined(parseTabAddress(pathname))?.tab.kind === 'stops/import'
   useFocusFallback(content)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type DocumentMark = 'data-toast' | 'data-selection'
+type DocumentMark = 'data-toast' | 'data-selection' | 'data-dock' | 'data-foot' | 'data-map-hint' | 'data-map-view'
 
 /**
  * Marks the document while something shows, for styles of what is elsewhere on the page. With `body:has(…)` the browser
@@ -9,6 +9,15 @@ type DocumentMark = 'data-toast' | 'data-selection'
 export const useDocumentMark = (mark: DocumentMark, isShown = true): void =>
   useLayoutEffect(() => {
     if (!isShown) return
-    document.documentElement.setAttribute(mark, '')
-    return () => document.documentElement.removeAttribute(mark)
+    changeCount(mark, 1)
+    return () => changeCount(mark, -1)
   }, [mark, isShown])
+
+/** What comes may show before what it replaces has gone. */
+const shownCounts = new Map<DocumentMark, number>()
+
+const changeCount = (mark: DocumentMark, change: 1 | -1): void => {
+  const count = (shownCounts.get(mark) ?? 0) + change
+  shownCounts.set(mark, count)
+  document.documentElement.toggleAttribute(mark, count > 0)
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import '../../../src/adapters/leaflet/stop-inset.css'
@@ -58,6 +58,8 @@ describe('ToastArea', () => {
 
   it('a toast stands beside the inset of the map', async () => {
     await page.viewport(1024, 768)
+    document.documentElement.setAttribute('data-inset', '')
+    onTestFinished(() => document.documentElement.removeAttribute('data-inset'))
     renderComponent(
       <div className="rr-map-pane" style={{ position: 'fixed', inset: '0 341px 0 0' }}>
         <div className="rr-inset" />

@@ -1,6 +1,8 @@
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
+import { MapHint } from '../../../src/ui/components'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -90,9 +92,11 @@ describe('the map of a phone', () => {
     const choices = page.getByRole('group', { name: 'View' }).getByRole('button').elements()
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Table', 'Map'])
     expect([...document.querySelectorAll('.rr-paste kbd')].filter((key) => key.checkVisibility())).toEqual([])
-    const hint = document.body.appendChild(document.createElement('p'))
-    hint.className = 'rr-map-hint'
-    expect(heightOf('.rr-map')).toBeGreaterThan(200)
+    const hint = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(hint)
+    root.render(<MapHint>Drag the pin</MapHint>)
+    await expect.poll(() => heightOf('.rr-map')).toBeGreaterThan(200)
+    root.unmount()
     hint.remove()
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect.poll(() => heightOf('.rr-map')).toBeGreaterThan(400)
