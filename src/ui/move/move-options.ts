@@ -4,7 +4,7 @@ import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, type Price } from '../../domain/move'
-import { findVisit, type Carrier, type Plan } from '../../domain/plan'
+import { findVisit, routeAt, type Carrier, type Plan } from '../../domain/plan'
 import { driverLimitsOf } from '../../domain/problem'
 import { loadChangesOf, type Route } from '../../domain/route'
 import { compareFigures, zeroFigures } from '../../domain/schedule'
@@ -55,8 +55,8 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
   const { dialog, plan } = input
   if (dialog.prices.kind === 'known') {
     const { prices } = dialog.prices
-    const staying = prices.filter((price) => isStay(input, price))
-    const moving = prices.filter((price) => !isStay(input, price))
+    const staying = new Set(prices.filter((price) => isStay(input, price)))
+    const moving = prices.filter((price) => !staying.has(price))
     const best = bestMoveOf(input, prices)
     const [routes, unplanned] = [
       moving.filter(({ bestPosition }) => bestPosition),
@@ -92,8 +92,8 @@ export const otherDayOptionsOf = (input: MoveOptionsInput, day: RouteDay | undef
       }))
 }
 
-const dayTextsOf = ({ routes }: Plan, to: MoveTarget): ReadonlyArray<string> => {
-  const route = to.kind === 'route' ? routes.find(({ index }) => index === to.index) : undefined
+const dayTextsOf = (plan: Plan, to: MoveTarget): ReadonlyArray<string> => {
+  const route = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
   return route?.day === undefined ? [] : [dayLabel(route.day)]
 }
 
@@ -170,12 +170,10 @@ const loadAfterMove = (
 
 /** Several stops may even cost more on their own route, since they are priced as if put in anew. */
 const isStay = (input: MoveOptionsInput, { to, figures }: Price): boolean =>
-  to.kind === 'route' &&
-  compareFigures(figures, zeroFigures) >= 0 &&
-  input.plan.routes.some((route) => route.index === to.index && areStopsOnRoute(input, route))
+  to.kind === 'route' && compareFigures(figures, zeroFigures) >= 0 && areStopsOnRoute(input, to)
 
-const areStopsOnRoute = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
-  stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === route.index)
+const areStopsOnRoute = ({ dialog: { stops }, plan }: MoveOptionsInput, { index }: Pick<Route, 'index'>): boolean =>
+  stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === index)
 
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
   const { plan, dialog } = input
@@ -190,7 +188,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
   }
   switch (to.kind) {
     case 'route': {
-      const route = plan.routes.find(({ index }) => index === to.index)
+      const route = O.toUndefined(routeAt(plan, to.index))
       if (route === undefined) return []
       const loadAfter = () => loadAfterMove(input, route, bestPosition?.after)
       return [{ ...routeOption(input, route, lock), ...priced, loadAfter }]
@@ -216,7 +214,7 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
   const { dialog, plan } = input
   if (dialog.prices.kind !== 'known') return []
   const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
-  const route = plan.routes.find((candidate) => candidate.index === index)
+  const route = O.toUndefined(routeAt(plan, index))
   if (price?.positionPrices === undefined || route === undefined) return []
   const best = price.bestPosition?.stopNumber
   return price.positionPrices.map((positionPrice) => ({
