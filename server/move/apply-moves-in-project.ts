@@ -55,9 +55,10 @@ export const loadNewRouteContext = async (records: Records): Promise<NewRouteCon
 /** How routes are scheduled with these drivers and roads. */
 export const schedulingOf = (
   { drivers }: NewRouteContext,
-  travel: Pick<Travel, 'leg' | 'leastDriveSeconds'>,
+  travel: Pick<Travel, 'leg' | 'detourLegs' | 'leastDriveSeconds'>,
 ): Omit<ScheduleContext, 'stopOf'> => ({
   findLeg: travel.leg,
+  findDetourLegs: travel.detourLegs,
   leastDriveSeconds: travel.leastDriveSeconds,
   workingTimesOf: workingTimesFrom(drivers),
   capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,

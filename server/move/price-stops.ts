@@ -29,7 +29,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     if (E.isLeft(priced)) return priced
     const { project, plan, newRouteContext, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
-    const counter = legCounter(ports.travel.leg)
+    const counter = legCounter(ports.travel)
     // Counting takes as long as calculating, and the figure source has counts only where several sources mix.
     const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
     const prices = await runInSteps(
@@ -38,7 +38,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         { stops: stops.map(({ facts }) => facts), day, withPositionPrices: command.body.withPositionPrices === true },
         {
           ...newRouteContext,
-          ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? { leg: counter.leg } : {}) }),
+          ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? counter : {}) }),
           // Most of the positions that are compared are in no price.
           findLegToCompare: ports.travel.leg,
           // Legs of OSRM, or of another roads file, may replace others at any time.

@@ -10,6 +10,7 @@ export type PlanEditPorts = {
     Travel,
     | 'drive'
     | 'leg'
+    | 'detourLegs'
     | 'leastDriveSeconds'
     | 'source'
     | 'dataDate'

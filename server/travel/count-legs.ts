@@ -1,4 +1,5 @@
 import { placeKeyOf, type Coordinates } from '../../src/domain/address'
+import type { Path } from '../../src/domain/problem'
 import { noLegs, type LegCounts } from '../../src/domain/route'
 import { consecutivePairs, memoizeWeak } from '../../src/domain/value'
 import type { Drive, Travel } from './travel'
@@ -16,44 +17,94 @@ export const measureDrive = (places: ReadonlyArray<Coordinates>, leg: Travel['le
   return { metres, seconds, legs }
 }
 
-type NumberedPlace = { readonly place: Coordinates; readonly number: number }
+type LegCounter = Pick<Travel, 'leg' | 'detourLegs'> & { readonly counted: () => LegCounts }
 
 /** Answers legs, and counts the sources of those that were asked for: each once, however often it was. */
-export const legCounter = (leg: Travel['leg']): { readonly leg: Travel['leg']; readonly counted: () => LegCounts } => {
+export const legCounter = ({ leg, detourLegs }: Pick<Travel, 'leg' | 'detourLegs'>): LegCounter => {
   const counts = { ...noLegs }
-  const numbers = new Map<string, number>()
-  const numberOf = (place: Coordinates): number => {
-    const { key } = keyOfPlace(place)
-    const number = numbers.get(key) ?? numbers.size
-    if (number === numbers.size) numbers.set(key, number)
-    return number
-  }
-  /** Mostly a leg begins or ends where the one before it did. */
-  let [lastFrom, lastTo]: Array<NumberedPlace | undefined> = []
-  const numberedAt = (place: Coordinates): NumberedPlace => {
-    if (lastFrom?.place === place) return lastFrom
-    return lastTo?.place === place ? lastTo : { place, number: numberOf(place) }
-  }
-  const countedPairs = new Set<number>()
+  const { numberOf, numbersAlong, count } = currentNumbers()
+  const placesAfter = new Map<number, Set<number>>()
+  const detoursTo = new Map<number, CountedDetours>()
+  const isCounted = (from: number, to: number): boolean =>
+    placesAfter.get(from)?.has(to) === true ||
+    detoursTo.get(from)?.after.has(to) === true ||
+    detoursTo.get(to)?.before.has(from) === true
   return {
     leg: (from, to) => {
       const driven = leg(from, to)
       if (driven?.source === undefined) return driven
-      const [one, other] = [numberedAt(from), numberedAt(to)]
-      lastFrom = one
-      lastTo = other
-      const pair = numberOfPair(one.number, other.number)
-      if (!countedPairs.has(pair)) {
-        countedPairs.add(pair)
-        counts[driven.source] += 1
-      }
+      const [one, other] = [numberOf(from), numberOf(to)]
+      if (isCounted(one, other)) return driven
+      counts[driven.source] += 1
+      placesAfter.set(one, (placesAfter.get(one) ?? new Set()).add(other))
       return driven
+    },
+    detourLegs: (place, path) => {
+      const legs = detourLegs(place, path)
+      const [number, numbers] = [numberOf(place), numbersAlong(path)]
+      const { before, after } = detoursTo.get(number) ?? { before: numberSet(count()), after: numberSet(count()) }
+      detoursTo.set(number, { before, after })
+      for (let index = 0; index < numbers.length; index += 1) {
+        const other = numbers[index] ?? -1
+        const to = index === numbers.length - 1 ? undefined : legs.to[index]?.source
+        if (to !== undefined && !isCounted(other, number)) {
+          before.add(other)
+          counts[to] += 1
+        }
+        const on = index === 0 ? undefined : legs.on[index]?.source
+        if (on !== undefined && !isCounted(number, other)) {
+          after.add(other)
+          counts[on] += 1
+        }
+      }
+      return legs
     },
     counted: () => ({ ...counts }),
   }
 }
 
-const keyOfPlace = memoizeWeak((place: Coordinates) => ({ key: placeKeyOf(place) }))
+/** The numbers of the places from which the legs to the place of a detour are counted, and of those on to which. */
+type CountedDetours = { readonly before: NumberSet; readonly after: NumberSet }
 
-/** Cantor's number of a pair, which is small where both are small: a set of such numbers is the quickest. */
-const numberOfPair = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other
+type NumberSet = ReturnType<typeof numberSet>
+
+/** A byte for each number, since a set of thousands takes longer than to find their legs. */
+const numberSet = (size: number) => {
+  let bytes = new Uint8Array(size)
+  return {
+    has: (number: number): boolean => bytes[number] === 1,
+    add: (number: number): void => {
+      if (number >= bytes.length) {
+        const longer = new Uint8Array(2 * number + 1)
+        longer.set(bytes)
+        bytes = longer
+      }
+      bytes[number] = 1
+    },
+  }
+}
+
+/** Numbers of places, kept for the next command until there are too many. */
+const placeNumbers = () => {
+  const numberByKey = new Map<string, number>()
+  const numberedPlace = memoizeWeak((place: Coordinates) => {
+    const key = placeKeyOf(place)
+    const number = numberByKey.get(key) ?? numberByKey.size
+    numberByKey.set(key, number)
+    return { number }
+  })
+  const numberOf = (place: Coordinates): number => numberedPlace(place).number
+  return {
+    numberOf,
+    numbersAlong: memoizeWeak((path: Path) => path.map((place) => (place === undefined ? undefined : numberOf(place)))),
+    count: () => numberByKey.size,
+  }
+}
+
+/** About 10 MB. */
+const MAX_NUMBERS = 50_000
+
+let numbers = placeNumbers()
+
+const currentNumbers = (): ReturnType<typeof placeNumbers> =>
+  numbers.count() < MAX_NUMBERS ? numbers : (numbers = placeNumbers())

@@ -1,5 +1,6 @@
 import polyline from '@mapbox/polyline'
 import { isSamePlace, metresBetween, globePointOf, type Coordinates } from '../../src/domain/address'
+import type { Path } from '../../src/domain/problem'
 import { memoizeWeak } from '../../src/domain/value'
 import type { LegTable, SourcedLeg, Travel } from './travel'
 import { pauseAfterSlices } from '../steps'
@@ -34,6 +35,13 @@ const findLeg: Travel['leg'] = (from, to) => {
   return lastLeg.leg
 }
 
+const detourLegs: Travel['detourLegs'] = (place, path) => {
+  const points = pointsAlong(path)
+  const from = pointOf(place)
+  const legs = path.map((other, index) => other && legAcross(place, other, metresBetween(from, points[index] ?? from)))
+  return { to: legs, on: legs }
+}
+
 /**
  * Estimates without any service: straight lines over the globe made longer by a factor for roads, and straight lines from place to
  * place.
@@ -48,24 +56,26 @@ export const estimatedTravel: Travel = {
   joinPlaces: () => Promise.resolve(),
   drive: (places) => ({ ...measureDrive(places, findLeg), polyline: straightPolyline(places) }),
   leg: findLeg,
+  detourLegs,
   leastDriveSeconds: (straightMetres) => roadSeconds(straightMetres),
   table: estimateRoadTable,
 }
 
 /** Kept, since the places of a route are compared with one stop after the other. */
 const pointOf = memoizeWeak(globePointOf)
+const pointsAlong = memoizeWeak((path: Path) => path.map((place) => place && pointOf(place)))
 
 /** An estimate is the same in both directions. */
 let lastLeg: { readonly from: Coordinates; readonly to: Coordinates; readonly leg: SourcedLeg } | undefined
 
-const legBetween = (from: Coordinates, to: Coordinates): SourcedLeg => {
-  const straightMetres = metresBetween(pointOf(from), pointOf(to))
-  return {
-    seconds: roadSeconds(straightMetres),
-    metres: roadMetres(straightMetres),
-    source: isSamePlace(from, to) ? undefined : 'estimate',
-  }
-}
+const legBetween = (from: Coordinates, to: Coordinates): SourcedLeg =>
+  legAcross(from, to, metresBetween(pointOf(from), pointOf(to)))
+
+const legAcross = (from: Coordinates, to: Coordinates, straightMetres: number): SourcedLeg => ({
+  seconds: roadSeconds(straightMetres),
+  metres: roadMetres(straightMetres),
+  source: isSamePlace(from, to) ? undefined : 'estimate',
+})
 
 const straightPolyline = (places: ReadonlyArray<Coordinates>): string | undefined =>
   places.length < 2 ? undefined : polyline.encode(places.map(({ lat, lng }): [number, number] => [lat, lng]))

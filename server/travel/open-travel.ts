@@ -49,6 +49,9 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     get leg() {
       return travel().leg
     },
+    get detourLegs() {
+      return travel().detourLegs
+    },
     get leastDriveSeconds() {
       return travel().leastDriveSeconds
     },

@@ -1,5 +1,5 @@
 import { placeKeyOf, type Coordinates } from '../../src/domain/address'
-import type { Leg, LeastDriveSeconds } from '../../src/domain/problem'
+import type { DetourLegs, Leg, LeastDriveSeconds, Path } from '../../src/domain/problem'
 import type { LegCounts, RoadSource } from '../../src/domain/route'
 
 /** A drive along several places, with its line. */
@@ -64,6 +64,8 @@ export type Travel = {
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   /** undefined where no road leads there */
   readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
+  /** the same, for all detours from a path to a place */
+  readonly detourLegs: (place: Coordinates, path: Path) => DetourLegs<SourcedLeg>
   /** absent where it is not known, or no road leads between some places */
   readonly leastDriveSeconds?: LeastDriveSeconds | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */

@@ -1,5 +1,6 @@
 import polyline from '@mapbox/polyline'
 import { isSamePlace, type Coordinates } from '../../../src/domain/address'
+import { detourLegsBy } from '../../../src/domain/problem'
 import { MAX_METRES_FROM_ROAD } from '../../../src/domain/route'
 import { pluralise } from '../../../src/domain/text'
 import { consecutivePairs } from '../../../src/domain/value'
@@ -46,6 +47,7 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
     dataDate,
     networkKey: network,
     leg: findLeg,
+    detourLegs: detourLegsBy(findLeg),
     prefetch: prepareLines,
     requestLegs: (pairs, paths) => joinPlaces([...pairs.flat(), ...paths.flat()]),
     requestDrives: prepareLines,

@@ -20,11 +20,21 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     return last.leg
   }
 
+  const detourLegs: Travel['detourLegs'] = (place, path) => {
+    const onRoads = ways.legsAround(place, path)
+    if (onRoads === undefined) return next.detourLegs(place, path)
+    const legs = path.map(
+      (other, index) => other && ((isSamePlace(place, other) ? undefined : onRoads[index]) ?? next.leg(place, other)),
+    )
+    return { to: legs, on: legs }
+  }
+
   return {
     ...next,
     source: 'main',
     networkKey: ways,
     leg: findLeg,
+    detourLegs,
     leastDriveSeconds: leastElsewhere && ((metres) => Math.min(leastSecondsOfLeg(metres), leastElsewhere(metres))),
     requestDrives: (paths) => ways.joinPlaces(paths.flat(), pauseAfterSlices()),
     joinPlaces: (places) => ways.joinPlaces(places, pauseAfterSlices()),

@@ -1,5 +1,6 @@
 import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
-import type { Leg } from '../../../src/domain/problem'
+import type { Leg, Path } from '../../../src/domain/problem'
+import { memoizeWeak } from '../../../src/domain/value'
 import { lruMap } from '../../lru-map'
 import { cacheByPlace } from '../cache-by-place'
 import type { SourcedLeg } from '../travel'
@@ -9,6 +10,7 @@ import { metresApart, planePointOf } from './shores'
 import {
   bendsBetween,
   emptyRow,
+  rowFromPlace,
   roadAccessFinder,
   weightInRow,
   writeHighestNodes,
@@ -16,12 +18,14 @@ import {
   type RoadAccess,
 } from './road-access'
 import { decodeRoads } from './main-roads-file'
-import { localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
+import { leastLocalWeight, localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
 import shippedRoads from './roads.json'
 
 export type MainRoadWays = {
   /** undefined where no main road leads from one place to the other */
   readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
+  /** the same to each place of a path, or from it; undefined where no main road leads from the place */
+  readonly legsAround: (place: Coordinates, path: Path) => ReadonlyArray<SourcedLeg | undefined> | undefined
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
   /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
@@ -80,10 +84,22 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
 
   const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
     if (one.access === undefined || other.access === undefined) return undefined
-    const weight = quickerWeight(graph, one.access, other.access, weightOnRoads(one.access, other.access))
-    if (weight === UNREACHED) return undefined
-    const straight = metresApart(one.point, other.point)
-    return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
+    return legBy(graph, one, other, weightOnRoads(one.access, other.access))
+  }
+
+  const placesAlong = memoizeWeak((path: Path) => path.map((place) => place && placeAt(place)))
+  const row = emptyRow(graph)
+  let inRow: RoadAccess | undefined
+
+  /** By the ways to all nodes, since a stop has detours from all routes of a day: the row is kept for the next path. */
+  const legsAround: MainRoadWays['legsAround'] = (place, path) => {
+    const one = placeAt(place)
+    if (one.access === undefined) return undefined
+    if (inRow !== one.access) rowFromPlace(graph, one.access, row)
+    inRow = one.access
+    return placesAlong(path).map(
+      (other) => other?.access && legBy(graph, one, other, weightInRow(row, other.access.straightNodes)),
+    )
   }
 
   const findBends = (from: Coordinates, to: Coordinates): ReadonlyArray<Coordinates> => {
@@ -106,6 +122,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
 
   return {
     leg: legFromTo,
+    legsAround,
     bends: (from, to) => {
       const way = wayFromTo(from, to)
       return (way.bends ??= findBends(from, to))
@@ -138,6 +155,15 @@ const weightFinder = (graph: RoadGraph): ((from: RoadAccess, to: RoadAccess) => 
   }
 }
 
+/** The quicker of a way on roads and the one straight over land. */
+const legBy = (graph: RoadGraph, one: MainRoadPlace, other: MainRoadPlace, onRoads: number): SourcedLeg | undefined => {
+  if (one.access === undefined || other.access === undefined) return undefined
+  const weight = quickerWeight(graph, one.access, other.access, onRoads)
+  if (weight === UNREACHED) return undefined
+  const straight = metresApart(one.point, other.point)
+  return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight), source: 'main' }
+}
+
 /** The weight of the way straight over land where that is quicker. */
 const quickerWeight = (
   { shores }: RoadGraph,
@@ -145,7 +171,9 @@ const quickerWeight = (
   { point: to }: RoadAccess,
   onRoads: number,
 ): number => {
-  const straight = localWeight(metresApart(from, to))
+  const apart = metresApart(from, to)
+  if (leastLocalWeight(apart) > onRoads) return onRoads
+  const straight = localWeight(apart)
   return straight > onRoads || shores.crosses(from, to) ? onRoads : straight
 }
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
-import type { Leg } from '../../../src/domain/problem'
+import { detourLegsBy, type Leg } from '../../../src/domain/problem'
 import type { RoadSource } from '../../../src/domain/route'
 import { consecutivePairs } from '../../../src/domain/value'
 import { estimatedTravel } from '../estimated-travel'
@@ -136,6 +136,7 @@ export const osrmTravel = (
     // A path whose legs are all known may still have no line.
     requestDrives: (paths, startedAt) => requestForEdit([], paths, startedAt),
     leg,
+    detourLegs: detourLegsBy(leg),
     drive: (places) => {
       const polyline = lines.get(places)
       // The line is requested without waiting: the next call has it.

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dateTimeOn } from '../calendar'
 import { lockOf, type Lock } from '../lock'
+import { detourLegsBy } from '../problem'
 import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
 import { dateOfRoute, stopNumberAt, stopVisitsOf, type Route } from '../route'
 import {
@@ -32,6 +33,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
   const saved = origin?.saved ?? zeroFigures
   const stopLock = lockOf(facts) ?? (visited && lockOf(visited.route))
   const storedFacts = context.stopOf(facts.id)?.facts ?? facts
+  const { findDetourLegs = detourLegsBy(context.findLeg) } = context
   const visit = visited && visitAfterEdit(visited.visit, storedFacts, facts)
 
   /** Routes are mostly of one date. */
@@ -66,7 +68,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const timed = timedRouteOf(receiving, context)
     if (!withPositionPrices)
       return { bestPosition: toPrice(bestInsertion(timed, stop, context)), positionPrices: undefined }
-    const insertions = insertionsOf(timed, stop, context.findLeg)
+    const insertions = insertionsOf(timed, stop, findDetourLegs)
     return { bestPosition: toPrice(bestOf(insertions)), positionPrices: insertions.map(toPrice) }
   }
 

@@ -48,7 +48,18 @@ export {
   type BuiltProblem,
   type ProblemRefusal,
 } from './problem-of'
-export { findLegInTable, rowLookup, type Leg, type FindLeg, type LeastDriveSeconds, type TravelTable } from './travel'
+export {
+  detourLegsBy,
+  findLegInTable,
+  rowLookup,
+  type DetourLegs,
+  type FindDetourLegs,
+  type Leg,
+  type FindLeg,
+  type LeastDriveSeconds,
+  type Path,
+  type TravelTable,
+} from './travel'
 export {
   describeUnplannedReasons,
   vehicleInfeasibility,

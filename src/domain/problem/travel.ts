@@ -5,6 +5,27 @@ export type Leg = { readonly seconds: number; readonly metres: number }
 /** How long and how far it is from one place to another; undefined where no road leads there. */
 export type FindLeg = (from: Coordinates, to: Coordinates) => Leg | undefined
 
+/** The places of a route from its start to its end, either of which may be unknown. */
+export type Path = ReadonlyArray<Coordinates | undefined>
+
+/** The legs of all detours from a path to a place, by the index in the path. */
+export type DetourLegs<A extends Leg = Leg> = {
+  /** from each place but the last */
+  readonly to: ReadonlyArray<A | undefined>
+  /** on to each place but the first */
+  readonly on: ReadonlyArray<A | undefined>
+}
+
+export type FindDetourLegs = (place: Coordinates, path: Path) => DetourLegs
+
+/** One leg after the other. */
+export const detourLegsBy =
+  <A extends Leg>(findLeg: (from: Coordinates, to: Coordinates) => A | undefined) =>
+  (place: Coordinates, path: Path): DetourLegs<A> => ({
+    to: path.slice(0, -1).map((before) => before && findLeg(before, place)),
+    on: path.map((after, index) => (index === 0 ? undefined : after && findLeg(place, after))),
+  })
+
 /** No drive between places that lie so far apart in a straight line, or further, takes less. */
 export type LeastDriveSeconds = (straightMetres: number) => number
 

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../address'
-import type { FindLeg, Leg, Seconds } from '../problem'
+import type { FindLeg, FindDetourLegs, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
+import { memoizeWeak } from '../value'
 import { departureAfter, latenessAt, latestArrivalAt, legBetween, NO_LEG, postponementBy } from './calculate-schedule'
 import { delayThrough, leastLateness, type Lateness } from './delay-through'
 import { isWorse, leastFiguresWith } from './least-figures'
@@ -12,12 +13,31 @@ import { timedRouteAlong, withStopAt, type TimedRoute, type TimedStop } from './
 export type Insertion = { readonly position: number; readonly arrival: Seconds; readonly figures: RouteFigures }
 
 /** The insertions at all positions, first to last. */
-export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): ReadonlyArray<Insertion> => {
+export const insertionsOf = (
+  route: TimedRoute,
+  stop: TimedStop,
+  findDetourLegs: FindDetourLegs,
+): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
-  return Array.from({ length: route.stops.length + 1 }, (_, position) =>
-    insertionOf(route, stop, arrivalBy(route, stop, detourAt(route, stop, position, findLeg)), overAt(position)),
-  )
+  const { path, placeBefore } = pathOf(route)
+  const legs = stop.coordinates && findDetourLegs(stop.coordinates, path)
+  return placeBefore.map((before, position) => {
+    // A stop without a known place leaves all drives as they are.
+    const next = legs === undefined ? position : (route.nextKnown[position] ?? 0)
+    const replacedLeg = route.earliestSchedule.legs[next] ?? NO_LEG
+    const legOn = legs === undefined ? replacedLeg : (legs.on[before + 1] ?? NO_LEG)
+    const detour = { position, next, legTo: legs?.to[before] ?? NO_LEG, legOn, replacedLeg }
+    return insertionOf(route, stop, arrivalBy(route, stop, detour), overAt(position))
+  })
 }
+
+/** The known places of a route between its start and its end, and the index of the one before each position. */
+const pathOf = memoizeWeak(({ frame, stops }: TimedRoute) => {
+  const known = stops.flatMap(({ coordinates }) => coordinates ?? [])
+  let count = 0
+  const placeBefore = [count, ...stops.map(({ coordinates }) => (coordinates === undefined ? count : (count += 1)))]
+  return { path: [frame.start, ...known, frame.end], placeBefore }
+})
 
 /** The best of the insertions into a route, the earlier of two that are equal. */
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>

@@ -1,4 +1,4 @@
-import type { FindLeg, LeastDriveSeconds } from '../problem'
+import type { FindLeg, FindDetourLegs, LeastDriveSeconds } from '../problem'
 import { dateOfRoute, isReload, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
 import { deepEqual, memoizeWeak } from '../value'
@@ -13,6 +13,8 @@ export type ScheduleContext = {
   readonly findLeg: FindLeg
   /** answers the same, where the positions on a route are only compared; `findLeg` is then asked for the best one alone */
   readonly findLegToCompare?: FindLeg | undefined
+  /** answers the same for all positions on a route at once; absent where each leg is looked up */
+  readonly findDetourLegs?: FindDetourLegs | undefined
   /** absent where it is not known, or no road leads between some places */
   readonly leastDriveSeconds?: LeastDriveSeconds | undefined
   readonly workingTimesOf: WorkingTimesOf

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { detourLegsBy } from '../../../src/domain/problem'
 import { calculateSchedule } from '../../../src/domain/schedule/calculate-schedule'
 import {
   bestInsertion,
@@ -27,7 +28,7 @@ describe('insertionsOf', () => {
   it('the figures at every position are those of the route with the stop in it', () => {
     fc.assert(
       fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
-        const insertions = insertionsOf(timedRoute(stops, anyFrame, travelWithGaps), stop, travelWithGaps)
+        const insertions = insertionsOf(timedRoute(stops, anyFrame, travelWithGaps), stop, detourLegsBy(travelWithGaps))
         const expected = Array.from({ length: stops.length + 1 }, (_, position) => {
           const changed = withStopAt(stops, stop, position)
           const { arrivals, leavesAt, returnsAt } = calculateSchedule(changed, anyFrame, travelWithGaps)
@@ -43,7 +44,7 @@ describe('insertionsOf', () => {
   it('a stop on the way costs its service time, and no distance', () => {
     const route = timedRoute([at(20), at(40)], frame, travelAlongRoad)
     const before = figuresOfTimedRoute(route)
-    const insertion = insertionsOf(route, at(30), travelAlongRoad)[1]
+    const insertion = insertionsOf(route, at(30), detourLegsBy(travelAlongRoad))[1]
     expect(insertion?.figures).toEqual({ ...before, seconds: before.seconds + 600, overload: 1 })
     expect(insertion?.arrival).toBe(8 * 3600 + 40 * 60)
   })
@@ -51,14 +52,16 @@ describe('insertionsOf', () => {
   it('a wait absorbs the delay, so that nobody after it is late', () => {
     const tight = at(40, { opensAt: 10 * 3600, closesAt: 10 * 3600 + 60 })
     const route = timedRoute([at(20), tight, at(45, { closesAt: 10 * 3600 + 15 * 60 })], frame, travelAlongRoad)
-    const [first, second, third] = insertionsOf(route, at(30), travelAlongRoad)
+    const [first, second, third] = insertionsOf(route, at(30), detourLegsBy(travelAlongRoad))
     expect([first, second, third].map((insertion) => insertion?.figures.lateStops)).toEqual([0, 0, 1])
   })
 
   it('a pickup fits where the deliveries are done, and not before', () => {
     const route = timedRoute([at(10), at(20)], frame, travelAlongRoad)
     const pickup = at(30, { load: { type: 'Pickup', demand: [2] } })
-    expect(insertionsOf(route, pickup, travelAlongRoad).map(({ figures }) => figures.overload)).toEqual([2, 1, 0])
+    expect(insertionsOf(route, pickup, detourLegsBy(travelAlongRoad)).map(({ figures }) => figures.overload)).toEqual([
+      2, 1, 0,
+    ])
   })
 })
 
@@ -116,7 +119,7 @@ describe('bestInsertion', () => {
     fc.assert(
       fc.property(someStops, aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
         const route = timedRoute(stops, anyFrame, travelWithGaps)
-        const insertions = insertionsOf(route, stop, travelWithGaps)
+        const insertions = insertionsOf(route, stop, detourLegsBy(travelWithGaps))
         expect(bestInsertion(route, stop, { findLeg: travelWithGaps })).toEqual(bestOf(insertions))
         const [first] = insertions.toSorted((one, other) => compareFigures(one.figures, other.figures))
         expect(bestOf(insertions)).toEqual(first)
@@ -133,7 +136,7 @@ describe('bestInsertion', () => {
       fc.property(someStops, aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
         const route = timedRoute(stops, anyFrame, travelWithDetours)
         const found = bestInsertion(route, stop, { findLeg: travelWithDetours, leastDriveSeconds })
-        expect(found).toEqual(bestOf(insertionsOf(route, stop, travelWithDetours)))
+        expect(found).toEqual(bestOf(insertionsOf(route, stop, detourLegsBy(travelWithDetours))))
       }),
       runs,
     )
@@ -142,7 +145,7 @@ describe('bestInsertion', () => {
   it('a position before a visit without a known place is found, though the drive on leads past that visit', () => {
     const route = timedRoute([at(10), at(0, { coordinates: undefined }), at(50)], frame, travelAlongRoad)
     const found = bestInsertion(route, at(40), { findLeg: travelAlongRoad, leastDriveSeconds })
-    expect(found).toEqual(bestOf(insertionsOf(route, at(40), travelAlongRoad)))
+    expect(found).toEqual(bestOf(insertionsOf(route, at(40), detourLegsBy(travelAlongRoad))))
     expect(found.position).toBe(1)
   })
 

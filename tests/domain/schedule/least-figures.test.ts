@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { detourLegsBy } from '../../../src/domain/problem'
 import { insertionsOf } from '../../../src/domain/schedule/insertion-figures'
 import { leastFiguresWith } from '../../../src/domain/schedule/least-figures'
 import { timedRoute, type TimedFrame, type TimedStop } from '../../../src/domain/schedule/timed-route'
@@ -14,7 +15,7 @@ const hasPlace = ({ coordinates }: TimedStop): boolean => coordinates !== undefi
 /** Where all places are known, and each drive is as quick as it could be. */
 const leastAndRealFigures = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, stop: TimedStop) => {
   const route = timedRoute(stops.filter(hasPlace), frame, travelStraightOn)
-  const real = insertionsOf(route, stop, travelStraightOn).filter(
+  const real = insertionsOf(route, stop, detourLegsBy(travelStraightOn)).filter(
     ({ position }) => position < route.stops.length || frame.end !== undefined,
   )
   const least = leastFiguresWith(route, stop, leastDriveSeconds)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { detourLegsBy } from '../../../src/domain/problem'
 import type { FindLeg } from '../../../src/domain/problem'
 import { bestInsertion, insertionsOf, type Drives } from '../../../src/domain/schedule/insertion-figures'
 import { timedRoute, type TimedStop } from '../../../src/domain/schedule/timed-route'
@@ -104,7 +105,7 @@ describe('insertionsOf, loads that are compared with the capacity', () => {
         return 2
       },
     })
-    insertionsOf(timedRoute(stops, { ...frame, capacity }, travelAlongRoad), stop, travelAlongRoad)
+    insertionsOf(timedRoute(stops, { ...frame, capacity }, travelAlongRoad), stop, detourLegsBy(travelAlongRoad))
     return count
   }
 

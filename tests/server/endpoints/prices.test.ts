@@ -19,6 +19,7 @@ afterAll(() => Promise.all(openServices.map((close) => close())))
 
 const roadSources = [
   { roads: 'estimated roads', source: 'estimate', environment: async () => ({}) },
+  { roads: 'main roads', source: 'main', environment: async () => ({ ROADS: 'main' }) },
   {
     roads: 'an OSRM whose routes take longer than its tables say',
     source: 'osrm',

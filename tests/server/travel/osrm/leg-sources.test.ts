@@ -54,7 +54,7 @@ describe('the source of a leg', () => {
           await roads.requestLegs(pairs, [])
           osrm.service.fail(undefined)
           const known = pairs.map((pair, index) => expectedLeg(pair, areGiven[index] === true || fault === undefined))
-          const { leg, counted } = legCounter(roads.leg)
+          const { leg, counted } = legCounter(roads)
           expect(pairs.map(([from, to]) => leg(from, to))).toEqual(known)
           expect(pairs.map(([from, to]) => roads.leg(from, to))).toEqual(known)
           // Asked again, also with other objects, they are the same legs.
