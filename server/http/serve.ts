@@ -97,7 +97,9 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint that needs a key; what it needs of the records it reads itself */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B> & { readonly user: KeyHolder }) => Handled<CallResult<A> | CompressedResult>,
+      handle: (
+        command: CommandOf<P, Q, B> & { readonly user: KeyHolder },
+      ) => Handled<CallResult<A> | EncodedResult | CompressedResult>,
     ): void => addResultRoute(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
 
     /** an endpoint that reads a consistent snapshot of the records */

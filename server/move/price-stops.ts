@@ -1,14 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
+import { priceStops as endpoint, type PricesRequest, type PricesResult } from '../../contract/move'
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { legsOfRoutes, pricesInSteps, type NewRouteContext } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
 import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Route } from '../../src/domain/route'
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
-import { callResult, type AuthorisedCommand, type CallResult } from '../http'
+import { splitEvery } from '../../src/domain/value'
+import {
+  callResult,
+  enclosedParts,
+  partsInSteps,
+  type AuthorisedCommand,
+  type CallResult,
+  type EncodedResult,
+} from '../http'
 import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
@@ -23,7 +31,10 @@ const mayChange: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
 /** Answers what moves would cost, by the rule that applies them. Others are answered between the steps. */
 export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
   const timedRoutes: TimedRouteCache = new WeakMap()
-  return async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
+  return async ({
+    user,
+    ...command
+  }: Command): Promise<E.Either<Refusal, CallResult<PricesResult> | EncodedResult>> => {
     await requestLegsOfPrices(ports, storage, { user, ...command })
     const priced = await storage.read(user.organisation, (records) => loadPriceInput(ports, command, records))
     if (E.isLeft(priced)) return priced
@@ -53,11 +64,29 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const figureSource = isCounted
       ? figureSourceOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate)
       : undefined
+    const result = { version: project.version, figureSource: figureSource ?? estimateSource, prices }
     return E.right(
-      callResult({ version: project.version, figureSource: figureSource ?? estimateSource, prices }, project.version),
+      command.body.withPositionPrices === true ? encodedPrices(result) : callResult(result, project.version),
     )
   }
 }
+
+/** The texts of so many routes are joined and compressed together: of all at once, that takes twice as long. */
+const PRICES_IN_PART = 16
+
+const encodedPrices = ({ prices, ...others }: PricesResult): EncodedResult => {
+  const textWith = (some: PricesResult['prices']): string => JSON.stringify(encode({ ...others, prices: some }))
+  const closing = ']}'
+  const opening = textWith([]).slice(0, -closing.length)
+  const partOf = (some: PricesResult['prices']): Buffer =>
+    Buffer.from(textWith(some).slice(opening.length, -closing.length))
+  return {
+    version: String(others.version),
+    parts: async () => enclosedParts(opening, await partsInSteps(splitEvery(prices, PRICES_IN_PART), partOf), closing),
+  }
+}
+
+const { encode } = endpoint.answer.codec
 
 const requestLegsOfPrices = (
   ports: Pick<PlanEditPorts, 'travel' | 'now'>,

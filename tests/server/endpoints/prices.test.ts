@@ -216,4 +216,22 @@ describe('POST /delivery/v2/projects/{id}/prices of many stops', () => {
     const refused = await ask('POST', `${project}/prices`, { body: { stops: [...stops, stops[0]] } })
     expect(refused).toMatchObject({ status: 422, body: { details: [{ field: 'stops' }] } })
   })
+
+  it('the answer with all places of more routes than one part of it has says the same of each route', async () => {
+    const ask = await (await aTestServer()).user('anna', 'Noord')
+    for (let drivers = 0; drivers < 40; drivers += 1) await ask('POST', '/delivery/v2/drivers', { body: driverBody })
+    const project = `/delivery/v2/projects/${await aProject(ask)}`
+    await ask('POST', `${project}/stops/createBulk`, uploadOf([{ requestedDay: day, lat: 52, lng: 5 }]))
+    const stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
+    const [brief, full] = [false, true].map((gaps) => ask('POST', `${project}/prices`, { body: { stops, gaps } }))
+    const { prices, ...others } = recordIn((await full)?.body)
+    expect(listIn(prices).length).toBeGreaterThan(40)
+    const withoutPlaces = listIn(prices).map(({ gaps, ...line }) => {
+      expect(gaps === undefined).toBe(line['day'] === undefined)
+      return line
+    })
+    expect({ ...others, prices: withoutPlaces }).toEqual((await brief)?.body)
+    for (const name of ['content-type', 'etag', 'cache-control', 'vary'])
+      expect((await full)?.headers[name]).toBe((await brief)?.headers[name])
+  })
 })
