@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import { priceStops as endpoint, type PricesRequest, type PricesResult } from '../../contract/move'
+import { priceCodec, priceStops as endpoint, type PricesRequest, type PricesResult } from '../../contract/move'
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { legsOfRoutes, pricesInSteps, type NewRouteContext } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
@@ -9,14 +9,7 @@ import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Rout
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { splitEvery } from '../../src/domain/value'
-import {
-  callResult,
-  enclosedParts,
-  partsInSteps,
-  type AuthorisedCommand,
-  type CallResult,
-  type EncodedResult,
-} from '../http'
+import { enclosedParts, type AuthorisedCommand, type EncodedResult } from '../http'
 import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
@@ -31,10 +24,7 @@ const mayChange: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
 /** Answers what moves would cost, by the rule that applies them. Others are answered between the steps. */
 export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
   const timedRoutes: TimedRouteCache = new WeakMap()
-  return async ({
-    user,
-    ...command
-  }: Command): Promise<E.Either<Refusal, CallResult<PricesResult> | EncodedResult>> => {
+  return async ({ user, ...command }: Command): Promise<E.Either<Refusal, EncodedResult>> => {
     await requestLegsOfPrices(ports, storage, { user, ...command })
     const priced = await storage.read(user.organisation, (records) => loadPriceInput(ports, command, records))
     if (E.isLeft(priced)) return priced
@@ -43,10 +33,11 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const counter = legCounter(ports.travel)
     // Counting takes as long as calculating, and the figure source has counts only where several sources mix.
     const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
-    const prices = await runInSteps(
+    const withPositionPrices = command.body.withPositionPrices === true
+    const texts = await runInSteps(
       pricesInSteps(
         plan,
-        { stops: stops.map(({ facts }) => facts), day, withPositionPrices: command.body.withPositionPrices === true },
+        { stops: stops.map(({ facts }) => facts), day, withPositionPrices },
         {
           ...newRouteContext,
           ...schedulingOf(newRouteContext, { ...ports.travel, ...(isCounted ? counter : {}) }),
@@ -58,35 +49,40 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
           isRouteReplaced: () => false,
           isMovedByOthers: () => false,
         },
+        (price) => JSON.stringify(priceCodec.encode(price)),
       ),
+      { stepsPerBatch: withPositionPrices ? ROUTES_IN_PART : 1 },
     )
     // A price is the difference between a route as it would be and as it is stored.
     const figureSource = isCounted
       ? figureSourceOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate)
       : undefined
-    const result = { version: project.version, figureSource: figureSource ?? estimateSource, prices }
-    return E.right(
-      command.body.withPositionPrices === true ? encodedPrices(result) : callResult(result, project.version),
-    )
+    return E.right({
+      version: String(project.version),
+      parts: () =>
+        partsOfPrices(
+          { version: project.version, figureSource: figureSource ?? estimateSource },
+          splitEvery(texts, withPositionPrices ? ROUTES_IN_PART : Math.max(1, texts.length)),
+        ),
+    })
   }
 }
 
-/** The texts of so many routes are joined and compressed together: of all at once, that takes twice as long. */
-const PRICES_IN_PART = 16
+/** The positions of so many routes make a text that is quick to copy, and compressed well. */
+const ROUTES_IN_PART = 16
 
-const encodedPrices = ({ prices, ...others }: PricesResult): EncodedResult => {
-  const textWith = (some: PricesResult['prices']): string => JSON.stringify(encode({ ...others, prices: some }))
+const partsOfPrices = (
+  others: Omit<PricesResult, 'prices'>,
+  texts: ReadonlyArray<ReadonlyArray<string>>,
+): ReturnType<typeof enclosedParts> => {
   const closing = ']}'
-  const opening = textWith([]).slice(0, -closing.length)
-  const partOf = (some: PricesResult['prices']): Buffer =>
-    Buffer.from(textWith(some).slice(opening.length, -closing.length))
-  return {
-    version: String(others.version),
-    parts: async () => enclosedParts(opening, await partsInSteps(splitEvery(prices, PRICES_IN_PART), partOf), closing),
-  }
+  const withoutPrices = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] }))
+  return enclosedParts(
+    withoutPrices.slice(0, -closing.length),
+    texts.map((some) => Buffer.from(some.join(','))),
+    closing,
+  )
 }
-
-const { encode } = endpoint.answer.codec
 
 const requestLegsOfPrices = (
   ports: Pick<PlanEditPorts, 'travel' | 'now'>,

@@ -28,13 +28,15 @@ export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.lengt
 
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
- * one after the other, each at its cheapest position, with a step after each route.
+ * one after the other, each at its cheapest position. There is a step after each route of several stops, or with all
+ * positions. Only what `toKept` makes of a price is kept: all positions of a day take megabytes, which are slow to collect.
  */
-export const pricesInSteps = function* (
+export const pricesInSteps = function* <A>(
   plan: Plan,
   { stops, day, withPositionPrices }: PriceRequest,
   context: MovesContext,
-): Steps<ReadonlyArray<Price>> {
+  toKept: (price: Price) => A,
+): Steps<ReadonlyArray<A>> {
   const [first, ...others] = stops
   if (first === undefined) return []
   const scheduleContext = { ...context, stopOf: stopLookupIn(plan.stops) }
@@ -43,31 +45,27 @@ export const pricesInSteps = function* (
       ? stopPricer(plan, first, scheduleContext)
       : blockPricer(plan, [first, ...others], context, scheduleContext)
   const { unplanned } = pricer
-  const prices: Price[] = []
+  const prices: Array<{ readonly figures: Price['figures']; readonly kept: A }> = []
   for (const { to, route } of routesToPrice(plan, day, context)) {
     const price = pricer.priceOn({ to, route }, withPositionPrices)
-    if (price !== undefined)
-      prices.push({
-        to,
-        day,
-        ...price,
-        figures: price.bestPosition.figures,
-        lock: price.bestPosition.lock,
-      })
-    if (others.length > 0) yield
+    if (price !== undefined) {
+      const { figures, lock } = price.bestPosition
+      prices.push({ figures, kept: toKept({ to, day, ...price, figures, lock }) })
+    }
+    if (others.length > 0 || withPositionPrices) yield
   }
   return [
-    ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)),
+    ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)).map(({ kept }) => kept),
     ...(unplanned === undefined
       ? []
       : [
-          {
-            to: { kind: 'unplanned' } as const,
+          toKept({
+            to: { kind: 'unplanned' },
             day: undefined,
             bestPosition: undefined,
             ...unplanned,
             positionPrices: undefined,
-          },
+          }),
         ]),
   ]
 }

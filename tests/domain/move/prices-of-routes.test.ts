@@ -1,3 +1,4 @@
+import { identity } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
 import { arePriced, figuresOfProject, pricesInSteps } from '../../../src/domain/move'
 import { figuresChange } from '../../../src/domain/move/project-figures'
@@ -148,7 +149,8 @@ describe('pricesOf, routes and locks', () => {
   it('a block is priced in a step for each route, and one stop in none', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
     const stepsFor = (count: number): number =>
-      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPositionPrices: false }, movesContext)].length
+      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPositionPrices: false }, movesContext, identity)]
+        .length
     expect([stepsFor(2), stepsFor(1), stepsFor(0)]).toEqual([6, 0, 0])
   })
 
