@@ -1,7 +1,14 @@
 import type { Instance } from '../instance'
 import { invalidateLabels } from '../timing'
 import { recomputeOnlyTiming } from './route-timings'
-import { recomputePeakLoads, recomputeSegments, recomputeTimes, recomputeLegsAndTimesAfterInsertion } from './segments'
+import {
+  recomputeHeads,
+  recomputePeakLoads,
+  recomputeSegments,
+  recomputeTails,
+  recomputeTimes,
+  recomputeTimesAfterInsertion,
+} from './segments'
 import { plainRouteCost, updateRouteCost } from './route-cost'
 import { NO_NODE, type Routes } from './routes'
 
@@ -74,29 +81,61 @@ export const recomputeAfterInsertion = (
   vehicle: number,
   position: number,
 ): void => {
-  if (!instance.ignoresDurations || routes.visitCount[vehicle] === 1 || routes.cost[vehicle] === Infinity) {
+  if (!canUpdateAfterInsertion(instance, routes, vehicle)) {
     recomputeRoute(instance, routes, vehicle, position)
     return
   }
   const { dimensionCount, delivered, collected } = instance
-  const { order, maxRouteNodes, visitCount, leg, routeMetres, load, cost } = routes
+  const { order, maxRouteNodes, visitCount, load } = routes
   const first = vehicle * maxRouteNodes
-  const stop = order[first + position] ?? 0
-  const before = order[first + position - 1] ?? 0
-  const legBefore = leg[before] ?? 0
-  recomputeLegsAndTimesAfterInsertion(instance, routes, vehicle, position)
+  const index = first + position
+  const last = first + (visitCount[vehicle] ?? 0) + 1
+  const stop = order[index] ?? 0
+  updateLegsAfterInsertion(instance, routes, vehicle, index)
+  if (instance.ignoresTimes) {
+    // Nothing follows from the order but the legs.
+  } else if (instance.ignoresDurations) recomputeTimesAfterInsertion(instance, routes, first, index, last)
+  else {
+    recomputeHeads(instance, routes, index - 1, last)
+    recomputeTails(instance, routes, first, index + 1)
+  }
   routes.vehicleOf[stop] = vehicle
-  for (let index = position; index <= (visitCount[vehicle] ?? 0); index += 1)
-    routes.position[order[first + index] ?? 0] = index
-  routeMetres[vehicle] = (routeMetres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
+  for (let later = index; later < last; later += 1) routes.position[order[later] ?? 0] = later - first
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
     const loadIndex = vehicle * dimensionCount + dimension
     const stopIndex = stop * dimensionCount + dimension
     load[loadIndex] = (load[loadIndex] ?? 0) + (delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0)
   }
-  cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
   routes.lastVersion = (routes.lastVersion + 1) | 0
   routes.version[vehicle] = routes.lastVersion
+  if (instance.ignoresDurations)
+    routes.cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
+  else updateRouteCost(instance, routes, vehicle)
+}
+
+/** Whether only the values that an insertion changes need be computed; `cost` is that of the route before. */
+const canUpdateAfterInsertion = (
+  { ignoresDurations, isSingleLabel, loadDependsOnOrder, weights }: Instance,
+  { visitCount, cost }: Routes,
+  vehicle: number,
+): boolean =>
+  visitCount[vehicle] !== 1 &&
+  cost[vehicle] !== Infinity &&
+  (ignoresDurations || (isSingleLabel && !loadDependsOnOrder && weights.latenessWeight === undefined))
+
+const updateLegsAfterInsertion = (
+  { metres, matrixRow, matrixSize }: Instance,
+  { order, leg, legTarget, routeMetres }: Routes,
+  vehicle: number,
+  index: number,
+): void => {
+  const [before, stop, after] = [order[index - 1] ?? 0, order[index] ?? 0, order[index + 1] ?? 0]
+  const legBefore = leg[before] ?? 0
+  leg[before] = metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
+  leg[stop] = metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[after] ?? 0)] ?? 0
+  legTarget[before] = stop
+  legTarget[stop] = after
+  routeMetres[vehicle] = (routeMetres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
 }
 
 const recomputeLegs = (

@@ -45,49 +45,33 @@ const isFirstInTime = (
   (open[start] ?? 0) + (seconds[(matrixRow[start] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0) <= latest
 
 /**
- * Where durations cost nothing, updates the legs and times of a route after an insertion that makes nothing late. Stops where a
- * time is as before, since no time beyond it changes.
+ * Where durations cost nothing, updates the times of a route after an insertion that makes nothing late. Stops where a time is
+ * as before, since no time beyond it changes.
  */
-export const recomputeLegsAndTimesAfterInsertion = (
-  instance: Instance,
-  routes: Routes,
-  vehicle: number,
-  position: number,
+export const recomputeTimesAfterInsertion = (
+  { seconds, matrixRow, matrixSize, open, close, service }: Instance,
+  { order, headDoneAt, tailLatest }: Routes,
+  first: number,
+  index: number,
+  last: number,
 ): void => {
-  const { seconds, metres, matrixRow, matrixSize, open, close, service } = instance
-  const { order, maxRouteNodes, visitCount, leg, legTarget, headDoneAt, tailLatest } = routes
-  const first = vehicle * maxRouteNodes
-  const last = first + (visitCount[vehicle] ?? 0) + 1
-  const index = first + position
-  const stop = order[index] ?? 0
-  const before = order[index - 1] ?? 0
-  const after = order[index + 1] ?? 0
-  const indexTo = (matrixRow[before] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)
-  const indexFrom = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[after] ?? 0)
-  leg[before] = metres[indexTo] ?? 0
-  leg[stop] = metres[indexFrom] ?? 0
-  legTarget[before] = stop
-  legTarget[stop] = after
-  if (instance.ignoresTimes) return
-  let finishTime = Math.max((headDoneAt[before] ?? 0) + (seconds[indexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
-  headDoneAt[stop] = finishTime
-  let node = stop
-  for (let later = index + 1; later < last; later += 1) {
+  let node = order[index - 1] ?? 0
+  let finishTime = headDoneAt[node] ?? 0
+  for (let later = index; later < last; later += 1) {
     const next = order[later] ?? 0
     finishTime += seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
     finishTime = Math.max(finishTime, open[next] ?? 0) + (service[next] ?? 0)
-    if (headDoneAt[next] === finishTime) break
+    if (later > index && headDoneAt[next] === finishTime) break
     headDoneAt[next] = finishTime
     node = next
   }
-  let latest = Math.min((tailLatest[after] ?? 0) - (seconds[indexFrom] ?? 0) - (service[stop] ?? 0), close[stop] ?? 0)
-  tailLatest[stop] = latest
-  let next = stop
-  for (let earlier = index - 1; earlier > first; earlier -= 1) {
+  let next = order[index + 1] ?? 0
+  let latest = tailLatest[next] ?? 0
+  for (let earlier = index; earlier > first; earlier -= 1) {
     node = order[earlier] ?? 0
     latest -= (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0) + (service[node] ?? 0)
     latest = Math.min(latest, close[node] ?? 0)
-    if (tailLatest[node] === latest) break
+    if (earlier < index && tailLatest[node] === latest) break
     tailLatest[node] = latest
     next = node
   }
@@ -98,10 +82,22 @@ export const recomputeLegsAndTimesAfterInsertion = (
  * everything is in time.
  */
 export const recomputeSegments = (instance: Instance, routes: Routes, first: number, last: number): boolean => {
-  const { seconds, matrixRow, matrixSize, open, close, service } = instance
-  const { order, headDoneAt, headDuration, headLatest, tailDoneAt, tailDuration, tailLatest } = routes
-  let node = order[first] ?? 0
-  for (let index = first + 1; index < last; index += 1) {
+  recomputeHeads(instance, routes, first, last)
+  const isInTime = recomputeTails(instance, routes, first, last)
+  if (instance.loadDependsOnOrder) recomputePeakLoads(instance, routes, first, last)
+  const [start, stop] = [routes.order[first] ?? 0, routes.order[first + 1] ?? 0]
+  return isInTime && isFirstInTime(instance, stop, start, routes.tailLatest[stop] ?? 0)
+}
+
+/** The three times of the heads beyond `from`. */
+export const recomputeHeads = (
+  { seconds, matrixRow, matrixSize, open, close, service }: Instance,
+  { order, headDoneAt, headDuration, headLatest }: Routes,
+  from: number,
+  last: number,
+): void => {
+  let node = order[from] ?? 0
+  for (let index = from + 1; index < last; index += 1) {
     const next = order[index] ?? 0
     const driveSeconds = seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
     const duration = (headDuration[node] ?? 0) + driveSeconds
@@ -110,10 +106,19 @@ export const recomputeSegments = (instance: Instance, routes: Routes, first: num
     headDuration[next] = duration + (service[next] ?? 0)
     node = next
   }
-  let next = order[last] ?? 0
+}
+
+/** The three times of the tails before `from`. Returns whether these stops are in time. */
+export const recomputeTails = (
+  { seconds, matrixRow, matrixSize, open, close, service }: Instance,
+  { order, headDoneAt, tailDoneAt, tailDuration, tailLatest }: Routes,
+  first: number,
+  from: number,
+): boolean => {
+  let next = order[from] ?? 0
   let isInTime = true
-  for (let index = last - 1; index > first; index -= 1) {
-    node = order[index] ?? 0
+  for (let index = from - 1; index > first; index -= 1) {
+    const node = order[index] ?? 0
     const serviceSeconds = service[node] ?? 0
     const driveSeconds = seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
     const duration = serviceSeconds + driveSeconds + (tailDuration[next] ?? 0)
@@ -123,8 +128,7 @@ export const recomputeSegments = (instance: Instance, routes: Routes, first: num
     if ((headDoneAt[node] ?? 0) - serviceSeconds > (tailLatest[node] ?? 0)) isInTime = false
     next = node
   }
-  if (instance.loadDependsOnOrder) recomputePeakLoads(instance, routes, first, last)
-  return isInTime && isFirstInTime(instance, next, order[first] ?? 0, tailLatest[next] ?? 0)
+  return isInTime
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SolverInput } from '../../optimiser'
 import { buildInstance } from '../../optimiser/instance'
 import { trySingleLabelPositions, tryPlainPositions } from '../../optimiser/insertion/single-label-positions'
 import { tryGeneralPositions } from '../../optimiser/insertion/general-positions'
-import { createRoutes, insertAt, recomputeRoute, type Routes } from '../../optimiser/routes'
+import { createRoutes, insertAt, recomputeAfterInsertion, recomputeRoute, type Routes } from '../../optimiser/routes'
 import type { BestPosition } from '../../optimiser/search'
 import { aSimpleInput, aGeneralInput } from './a-solver-input'
 import { withShortestRoads } from './shortest-roads'
@@ -73,6 +73,43 @@ describe('findSingleLabelPosition', () => {
     expect(foundCount).toBeGreaterThan(300)
   })
 })
+
+describe('recomputeAfterInsertion', () => {
+  it.each([
+    ['only metres cost anything', aSimpleInput(8)],
+    ['durations cost something', aGeneralInput(8).map(singleLabelInput)],
+  ] as const)('where %s, the values after an insertion are those of the whole route', (_, inputs) => {
+    let foundCount = 0
+    fc.assert(
+      fc.property(inputs, (problem) => {
+        const instance = buildInstance(problem)
+        const routes = createRoutes(instance)
+        problem.vehicles.forEach((__, vehicle) => recomputeRoute(instance, routes, vehicle))
+        problem.stops.forEach((__, stop) => {
+          const position = emptyPosition()
+          problem.vehicles.forEach((___, vehicle) => {
+            if (instance.isPlain && isFull(problem, routes, stop)) return
+            if (instance.isPlain) tryPlainPositions(instance, routes, stop, vehicle, position)
+            else trySingleLabelPositions({ instance, routes }, stop, vehicle, position)
+          })
+          if (position.vehicle < 0) return
+          foundCount += 1
+          insertAt(routes, position.vehicle, position.precedingCount, stop)
+          recomputeAfterInsertion(instance, routes, position.vehicle, position.precedingCount + 1)
+          const updated = valuesOf(routes)
+          recomputeRoute(instance, routes, position.vehicle)
+          expect(updated).toEqual(valuesOf(routes))
+        })
+      }),
+      { numRuns: 200 },
+    )
+    expect(foundCount).toBeGreaterThan(200)
+  })
+})
+
+/** All that follows from the order of the routes. */
+const valuesOf = ({ labels: _labels, timings: _timings, version: _version, lastVersion: _last, ...values }: Routes) =>
+  structuredClone(values)
 
 /** Without second windows, breaks, fixed positions, or a price on metres between stops. */
 const singleLabelInput = (problem: SolverInput): SolverInput => ({
