@@ -9,7 +9,6 @@ import {
   neighbourMeans,
   visitCostsOf,
 } from './cost-tables'
-import { TIMES_PER_NODE } from './durations'
 import type { PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 import { vehicleSizesOf } from './vehicle-sizes'
@@ -167,8 +166,12 @@ type RouteArrays = Pick<
   | 'headLoad'
   | 'tailLatest'
   | 'tailLate'
-  | 'headTimes'
-  | 'tailTimes'
+  | 'headLatestDone'
+  | 'headWait'
+  | 'headBusy'
+  | 'tailEarliest'
+  | 'tailWait'
+  | 'tailBusy'
   | 'visitCount'
   | 'routeLegs'
   | 'overload'
@@ -197,8 +200,12 @@ const emptyRouteArrays = (nodes: number, vehicles: number, loads: number, hasDur
   headLoad: new Float64Array(nodes * loads),
   tailLatest: new Int32Array(nodes),
   tailLate: new Float64Array(nodes),
-  headTimes: new Float64Array(hasDurationCosts ? nodes * TIMES_PER_NODE : 0),
-  tailTimes: new Float64Array(hasDurationCosts ? nodes * TIMES_PER_NODE : 0),
+  headLatestDone: new Int32Array(hasDurationCosts ? nodes : 0),
+  headWait: new Float64Array(hasDurationCosts ? nodes : 0),
+  headBusy: new Float64Array(hasDurationCosts ? nodes : 0),
+  tailEarliest: new Int32Array(hasDurationCosts ? nodes : 0),
+  tailWait: new Float64Array(hasDurationCosts ? nodes : 0),
+  tailBusy: new Float64Array(hasDurationCosts ? nodes : 0),
   visitCount: new Int32Array(vehicles),
   routeLegs: new Float64Array(vehicles),
   overload: new Float64Array(vehicles),

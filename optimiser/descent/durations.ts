@@ -1,109 +1,112 @@
 import type { PenalisedRoutes } from './penalised-routes'
 
-/**
- * Where the duration has a cost, a segment has five times (Vidal and others 2013): how long it takes, of that the
- * waiting, its lateness, and the earliest and latest start that keep all three.
- */
-export const TIMES_PER_NODE = 5
+/** The cost of the waiting and of the length of a day; `busy` are the seconds of driving and of visits. */
+export const dayCostOf = ({ waitCost, squareCost, maxDuration }: PenalisedRoutes, wait: number, busy: number): number =>
+  waitCost * wait + squareCost * Math.min(busy + wait, maxDuration) ** 2
 
-const [DURATION, WAIT, LATE, EARLIEST, LATEST] = [0, 1, 2, 3, 4] as const
-
-/** The segment that is being built. Changed in place, for speed. */
-export type SegmentTimes = { duration: number; wait: number; late: number; earliest: number; latest: number }
-
-const segment: SegmentTimes = { duration: 0, wait: 0, late: 0, earliest: 0, latest: 0 }
-
-/** Drives on from the segment that is built to another one, up to its start. */
-const arrive = (driveSeconds: number, earliest: number, latest: number): void => {
-  const elapsed = segment.duration - segment.late + driveSeconds
-  const extraWait = Math.max(0, earliest - elapsed - segment.latest)
-  const extraLate = Math.max(0, segment.earliest + elapsed - latest)
-  segment.late += extraLate
-  segment.earliest = Math.max(earliest - elapsed, segment.earliest) - extraWait
-  segment.latest = Math.min(latest - elapsed, segment.latest) + extraLate
-  segment.duration += driveSeconds + extraWait
-  segment.wait += extraWait
+/** Recomputes the waiting of all heads and tails of a route that starts as late as keeps its lateness the least. */
+export const measureWaits = (penalisedRoutes: PenalisedRoutes, start: number, end: number): void => {
+  measureHeadWaits(penalisedRoutes, start, end)
+  measureTailWaits(penalisedRoutes, start, end)
 }
 
-const load = (times: Float64Array, node: number): void => {
-  const first = node * TIMES_PER_NODE
-  segment.duration = times[first + DURATION] ?? 0
-  segment.wait = times[first + WAIT] ?? 0
-  segment.late = times[first + LATE] ?? 0
-  segment.earliest = times[first + EARLIEST] ?? 0
-  segment.latest = times[first + LATEST] ?? 0
-}
-
-const store = (times: Float64Array, node: number): void => {
-  const first = node * TIMES_PER_NODE
-  times[first + DURATION] = segment.duration
-  times[first + WAIT] = segment.wait
-  times[first + LATE] = segment.late
-  times[first + EARLIEST] = segment.earliest
-  times[first + LATEST] = segment.latest
-}
-
-const begin = ({ service, open, close }: PenalisedRoutes, node: number): void => {
-  segment.duration = service[node] ?? 0
-  segment.wait = 0
-  segment.late = 0
-  segment.earliest = open[node] ?? 0
-  segment.latest = close[node] ?? 0
-}
-
-/** The times of a head that ends at this node. */
-export const beginWithHead = ({ headTimes }: PenalisedRoutes, node: number): void => load(headTimes, node)
-
-/** Drives to a node and serves it. */
-export const driveToNode = (
-  { nodeCount, seconds, service, open, close }: PenalisedRoutes,
-  node: number,
-  next: number,
+const measureHeadWaits = (
+  { nodeCount, seconds, next, open, close, service, headLatestDone, headWait, headBusy }: PenalisedRoutes,
+  start: number,
+  end: number,
 ): void => {
-  arrive(seconds[node * nodeCount + next] ?? 0, open[next] ?? 0, close[next] ?? 0)
-  segment.duration += service[next] ?? 0
-}
-
-/** Drives to a node and on to the end of its route. */
-export const driveToTail = (
-  { nodeCount, seconds, tailTimes }: PenalisedRoutes,
-  node: number,
-  tailNode: number,
-): void => {
-  const first = tailNode * TIMES_PER_NODE
-  arrive(seconds[node * nodeCount + tailNode] ?? 0, tailTimes[first + EARLIEST] ?? 0, tailTimes[first + LATEST] ?? 0)
-  segment.duration += tailTimes[first + DURATION] ?? 0
-  segment.wait += tailTimes[first + WAIT] ?? 0
-  segment.late += tailTimes[first + LATE] ?? 0
-}
-
-/** What the waiting and the length of the day cost, for the route that was built. */
-export const dayCostOf = (
-  { waitCost, squareCost, maxDuration }: PenalisedRoutes,
-  { wait, duration }: SegmentTimes,
-): number => waitCost * wait + squareCost * Math.min(duration, maxDuration) ** 2
-
-/** The cost of the times of the route that was built. */
-export const builtTimeCost = (penalisedRoutes: PenalisedRoutes): number =>
-  penalisedRoutes.latePenalty * segment.late + dayCostOf(penalisedRoutes, segment)
-
-/** Recomputes the times of all heads and tails of a route, and returns those of the whole route. */
-export const measureDurations = (penalisedRoutes: PenalisedRoutes, start: number, end: number): SegmentTimes => {
-  const { next, prev, headTimes, tailTimes } = penalisedRoutes
-  begin(penalisedRoutes, end)
-  store(tailTimes, end)
-  for (let node = prev[end] ?? 0; node !== start; node = prev[node] ?? 0) {
-    begin(penalisedRoutes, node)
-    driveToTail(penalisedRoutes, node, next[node] ?? 0)
-    store(tailTimes, node)
-  }
-  begin(penalisedRoutes, start)
-  store(headTimes, start)
+  let [latestDone, wait, busy] = [(close[start] ?? 0) + (service[start] ?? 0), 0, service[start] ?? 0]
+  headLatestDone[start] = latestDone
+  headWait[start] = 0
+  headBusy[start] = busy
   for (let node = start; node !== end;) {
     const after = next[node] ?? 0
-    driveToNode(penalisedRoutes, node, after)
-    store(headTimes, after)
+    const driveSeconds = seconds[node * nodeCount + after] ?? 0
+    const serviceSeconds = service[after] ?? 0
+    const latest = latestDone + driveSeconds
+    const earliest = open[after] ?? 0
+    if (latest < earliest) wait += earliest - latest
+    latestDone = Math.max(earliest, Math.min(latest, close[after] ?? 0)) + serviceSeconds
+    busy += driveSeconds + serviceSeconds
+    headLatestDone[after] = latestDone
+    headWait[after] = wait
+    headBusy[after] = busy
     node = after
   }
-  return segment
+}
+
+const measureTailWaits = (
+  { nodeCount, seconds, prev, open, close, service, tailEarliest, tailWait, tailBusy }: PenalisedRoutes,
+  start: number,
+  end: number,
+): void => {
+  let [earliest, wait, busy] = [open[end] ?? 0, 0, service[end] ?? 0]
+  tailEarliest[end] = earliest
+  tailWait[end] = 0
+  tailBusy[end] = busy
+  for (let node = end; node !== start;) {
+    const before = prev[node] ?? 0
+    const elapsed = (service[before] ?? 0) + (seconds[before * nodeCount + node] ?? 0)
+    const latest = close[before] ?? 0
+    if (earliest - elapsed > latest) wait += earliest - elapsed - latest
+    earliest = Math.max(open[before] ?? 0, Math.min(earliest - elapsed, latest))
+    busy += elapsed
+    tailEarliest[before] = earliest
+    tailWait[before] = wait
+    tailBusy[before] = busy
+    node = before
+  }
+}
+
+/** The cost of the times of a head of one route, followed by the stored segments and by a tail of a route. */
+export const costThroughWithWaits = (
+  penalisedRoutes: PenalisedRoutes,
+  headNode: number,
+  count: number,
+  tailNode: number,
+): number => {
+  const { nodeCount, seconds, open, close, service, next, prev, segments } = penalisedRoutes
+  let done = penalisedRoutes.headDoneAt[headNode] ?? 0
+  let latestDone = penalisedRoutes.headLatestDone[headNode] ?? 0
+  let late = penalisedRoutes.headLate[headNode] ?? 0
+  let wait = penalisedRoutes.headWait[headNode] ?? 0
+  let busy = penalisedRoutes.headBusy[headNode] ?? 0
+  let node = headNode
+  for (let segment = 0; segment < 3 * count; segment += 3) {
+    const last = segments[segment + 1] ?? 0
+    const links = segments[segment + 2] === 1 ? prev : next
+    let nextNode = segments[segment] ?? 0
+    for (;;) {
+      const driveSeconds = seconds[node * nodeCount + nextNode] ?? 0
+      const serviceSeconds = service[nextNode] ?? 0
+      const earliest = open[nextNode] ?? 0
+      const latest = close[nextNode] ?? 0
+      done += driveSeconds
+      if (done < earliest) done = earliest
+      else if (done > latest) {
+        late += done - latest
+        done = latest
+      }
+      latestDone += driveSeconds
+      if (latestDone < earliest) {
+        wait += earliest - latestDone
+        latestDone = earliest
+      } else if (latestDone > latest) latestDone = latest
+      done += serviceSeconds
+      latestDone += serviceSeconds
+      busy += driveSeconds + serviceSeconds
+      node = nextNode
+      if (nextNode === last) break
+      nextNode = links[nextNode] ?? 0
+    }
+  }
+  const driveSeconds = seconds[node * nodeCount + tailNode] ?? 0
+  late +=
+    (penalisedRoutes.tailLate[tailNode] ?? 0) +
+    Math.max(done + driveSeconds - (penalisedRoutes.tailLatest[tailNode] ?? 0), 0)
+  wait +=
+    (penalisedRoutes.tailWait[tailNode] ?? 0) +
+    Math.max((penalisedRoutes.tailEarliest[tailNode] ?? 0) - latestDone - driveSeconds, 0)
+  busy += driveSeconds + (penalisedRoutes.tailBusy[tailNode] ?? 0)
+  return penalisedRoutes.latePenalty * late + dayCostOf(penalisedRoutes, wait, busy)
 }

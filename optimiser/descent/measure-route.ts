@@ -1,4 +1,4 @@
-import { dayCostOf, measureDurations } from './durations'
+import { dayCostOf, measureWaits } from './durations'
 import { overloadWith } from './loads'
 import type { PenalisedRoutes, VehicleSizes } from './penalised-routes'
 import { visitCostOfRoute } from './legs-and-visit-costs'
@@ -15,15 +15,16 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
   const wasIdle = visitCount[vehicle] === 0
   measureLegs(penalisedRoutes, vehicle, start, end)
   measureLoads(penalisedRoutes, vehicle, start, end)
-  if (penalisedRoutes.hasDurationCosts) {
-    const times = measureDurations(penalisedRoutes, start, end)
-    late[vehicle] = times.late
-    duration[vehicle] = times.duration
-    dayCost[vehicle] = dayCostOf(penalisedRoutes, times)
-  } else if (penalisedRoutes.hasTimeCosts) {
+  if (penalisedRoutes.hasTimeCosts) {
     measureHeads(penalisedRoutes, start, end)
     measureTails(penalisedRoutes, start, end)
     late[vehicle] = penalisedRoutes.headLate[end] ?? 0
+  }
+  if (penalisedRoutes.hasDurationCosts) {
+    measureWaits(penalisedRoutes, start, end)
+    const [wait, busy] = [penalisedRoutes.headWait[end] ?? 0, penalisedRoutes.headBusy[end] ?? 0]
+    duration[vehicle] = busy + wait
+    dayCost[vehicle] = dayCostOf(penalisedRoutes, wait, busy)
   }
   if (penalisedRoutes.sizes !== undefined) countIdle(penalisedRoutes.sizes, vehicle, wasIdle, visitCount[vehicle] === 0)
   movedLoad.fill(0)

@@ -104,9 +104,17 @@ export type PenalisedRoutes = {
   /** by node, for the route from it on: the least lateness, and the latest arrival that keeps it */
   readonly tailLatest: Int32Array
   readonly tailLate: Float64Array
-  /** by node, where durations have a cost: five times of the head, and of the tail */
-  readonly headTimes: Float64Array
-  readonly tailTimes: Float64Array
+  /**
+   * by node, where durations have a cost: when the route up to it is done if it starts as late as keeps its lateness, how
+   * long it waits then, and how long it drives and visits
+   */
+  readonly headLatestDone: Int32Array
+  readonly headWait: Float64Array
+  readonly headBusy: Float64Array
+  /** the same of the route from it on, with the earliest arrival that keeps its waiting */
+  readonly tailEarliest: Int32Array
+  readonly tailWait: Float64Array
+  readonly tailBusy: Float64Array
   /** by vehicle */
   readonly visitCount: Int32Array
   readonly routeLegs: Float64Array

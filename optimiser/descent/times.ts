@@ -1,4 +1,4 @@
-import { beginWithHead, builtTimeCost, driveToNode, driveToTail } from './durations'
+import { costThroughWithWaits } from './durations'
 import { isReversed } from './link-nodes'
 import type { PenalisedRoutes } from './penalised-routes'
 
@@ -7,11 +7,7 @@ import type { PenalisedRoutes } from './penalised-routes'
  * from a node on.
  */
 export const timeCostOfJoin = (penalisedRoutes: PenalisedRoutes, headNode: number, tailNode: number): number => {
-  if (penalisedRoutes.hasDurationCosts) {
-    beginWithHead(penalisedRoutes, headNode)
-    driveToTail(penalisedRoutes, headNode, tailNode)
-    return builtTimeCost(penalisedRoutes)
-  }
+  if (penalisedRoutes.hasDurationCosts) return costThroughWithWaits(penalisedRoutes, headNode, 0, tailNode)
   const { nodeCount, seconds, headDoneAt, headLate, tailLatest, tailLate, latePenalty } = penalisedRoutes
   const overrun =
     (headDoneAt[headNode] ?? 0) + (seconds[headNode * nodeCount + tailNode] ?? 0) - (tailLatest[tailNode] ?? 0)
@@ -34,32 +30,8 @@ export const timeCostThrough = (
   tailNode: number,
 ): number =>
   penalisedRoutes.hasDurationCosts
-    ? durationCostThrough(penalisedRoutes, headNode, count, tailNode)
+    ? costThroughWithWaits(penalisedRoutes, headNode, count, tailNode)
     : penalisedRoutes.latePenalty * latenessThrough(penalisedRoutes, headNode, count, tailNode)
-
-const durationCostThrough = (
-  penalisedRoutes: PenalisedRoutes,
-  headNode: number,
-  count: number,
-  tailNode: number,
-): number => {
-  const { next, prev, segments } = penalisedRoutes
-  beginWithHead(penalisedRoutes, headNode)
-  let node = headNode
-  for (let segment = 0; segment < 3 * count; segment += 3) {
-    const last = segments[segment + 1] ?? 0
-    const links = segments[segment + 2] === 1 ? prev : next
-    let nextNode = segments[segment] ?? 0
-    for (;;) {
-      driveToNode(penalisedRoutes, node, nextNode)
-      node = nextNode
-      if (nextNode === last) break
-      nextNode = links[nextNode] ?? 0
-    }
-  }
-  driveToTail(penalisedRoutes, node, tailNode)
-  return builtTimeCost(penalisedRoutes)
-}
 
 const latenessThrough = (
   penalisedRoutes: PenalisedRoutes,
