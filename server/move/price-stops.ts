@@ -9,7 +9,7 @@ import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Rout
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { splitEvery } from '../../src/domain/value'
-import { enclosedParts, type AuthorisedCommand, type EncodedResult } from '../http'
+import type { AuthorisedCommand, EncodedResult } from '../http'
 import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
@@ -62,7 +62,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
       parts: () =>
         partsOfPrices(
           { version: project.version, figureSource: figureSource ?? estimateSource },
-          splitEvery(texts, withPositionPrices ? ROUTES_IN_PART : Math.max(1, texts.length)),
+          withPositionPrices && texts.length > 0 ? splitEvery(texts, ROUTES_IN_PART) : [texts],
         ),
     })
   }
@@ -71,16 +71,15 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
 /** The positions of so many routes make a text that is quick to copy, and compressed well. */
 const ROUTES_IN_PART = 16
 
+/** In as few parts as there are groups of texts: the compression of each costs the same again. */
 const partsOfPrices = (
   others: Omit<PricesResult, 'prices'>,
-  texts: ReadonlyArray<ReadonlyArray<string>>,
-): ReturnType<typeof enclosedParts> => {
+  groups: ReadonlyArray<ReadonlyArray<string>>,
+): ReadonlyArray<Buffer> => {
   const closing = ']}'
-  const withoutPrices = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] }))
-  return enclosedParts(
-    withoutPrices.slice(0, -closing.length),
-    texts.map((some) => Buffer.from(some.join(','))),
-    closing,
+  const opening = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] })).slice(0, -closing.length)
+  return groups.map((texts, index) =>
+    Buffer.from((index === 0 ? opening : ',') + texts.join(',') + (index === groups.length - 1 ? closing : '')),
   )
 }
 
