@@ -33,7 +33,8 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const counter = legCounter(ports.travel)
     // Counting takes as long as calculating, and the figure source has counts only where several sources mix.
     const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
-    const withPositionPrices = command.body.withPositionPrices === true
+    // Of several stops, no position is priced.
+    const withPositionPrices = command.body.withPositionPrices === true && stops.length === 1
     const texts = await runInSteps(
       pricesInSteps(
         plan,
@@ -68,7 +69,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
   }
 }
 
-/** The positions of so many routes make a text that is quick to copy, and compressed well. */
+/** The positions of so many routes take a millisecond or two, and make a text that is quick to copy and compresses well. */
 const ROUTES_IN_PART = 16
 
 /** In as few parts as there are groups of texts: the compression of each costs the same again. */
@@ -76,6 +77,7 @@ const partsOfPrices = (
   others: Omit<PricesResult, 'prices'>,
   groups: ReadonlyArray<ReadonlyArray<string>>,
 ): ReadonlyArray<Buffer> => {
+  // The prices are the last field of the answer.
   const closing = ']}'
   const opening = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] })).slice(0, -closing.length)
   return groups.map((texts, index) =>

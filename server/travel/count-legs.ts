@@ -41,12 +41,12 @@ export const legCounter = ({ leg, detourLegs }: Pick<Travel, 'leg' | 'detourLegs
     },
     detourLegs: (place, path) => {
       const legs = detourLegs(place, path)
-      const [number, numbers] = [numberOf(place), numbersAlong(path)]
+      const [number, others] = [numberOf(place), numbersAlong(path)]
       const { before, after } = detoursTo.get(number) ?? { before: numberSet(count()), after: numberSet(count()) }
       detoursTo.set(number, { before, after })
-      for (let index = 0; index < numbers.length; index += 1) {
-        const other = numbers[index] ?? -1
-        const to = index === numbers.length - 1 ? undefined : legs.to[index]?.source
+      for (let index = 0; index < others.length; index += 1) {
+        const other = others[index] ?? -1
+        const to = index === others.length - 1 ? undefined : legs.to[index]?.source
         if (to !== undefined && !isCounted(other, number)) {
           before.add(other)
           counts[to] += 1
@@ -101,7 +101,7 @@ const placeNumbers = () => {
   }
 }
 
-/** About 10 MB. */
+/** About 10 MB; a single command may pass it. */
 const MAX_NUMBERS = 50_000
 
 let numbers = placeNumbers()

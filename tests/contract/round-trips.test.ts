@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract'
 import type { Codec } from '../../contract/codec'
+import { priceCodec } from '../../contract/move'
+import type { Price } from '../../src/domain/move'
 import { stopList } from '../../src/domain/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { aDriver } from '../kit/arbitraries/driver'
@@ -90,6 +92,35 @@ const anAddress = () =>
       foundAddress ?? { street: 'Dorp', houseNumber: undefined, city: undefined, coordinates: undefined },
   )
 
+const aPositionPrice = () => {
+  const figure = fc.integer({ min: -9_999, max: 9_999 })
+  return fc.record(
+    {
+      after: orUndefined(fc.constant('s1')),
+      stopNumber: fc.integer({ min: 1, max: 999 }),
+      arrival: orUndefined(moment),
+      figures: fc.record(
+        { metres: figure, seconds: figure, lateStops: figure, lateSeconds: figure, overload: figure },
+        exactly,
+      ),
+      lock: orUndefined(moment.map((at) => ({ by: 'm.visser', at }))),
+    },
+    exactly,
+  )
+}
+
+const aPrice = () =>
+  fc
+    .tuple(aPositionPrice(), orUndefined(fc.array(aPositionPrice(), { maxLength: 3 })))
+    .map(([bestPosition, positionPrices]): Price => ({
+      to: { kind: 'route', index: 3 },
+      day: '2026-11-23',
+      bestPosition,
+      figures: bestPosition.figures,
+      lock: bestPosition.lock,
+      positionPrices,
+    }))
+
 const roundTrips = [
   roundTripProperty('a user', endpoints.logIn.answer.codec, aUser()),
   roundTripProperty('summaries', endpoints.listProjects.answer.codec, fc.array(aSummary(), { maxLength: 4 })),
@@ -118,6 +149,7 @@ const roundTrips = [
   ),
   roundTripProperty('a route problem', endpoints.postRouteProblem.body.codec, aProblem()),
   roundTripProperty('a job', endpoints.readJob.answer.codec, aJob()),
+  roundTripProperty('a price', priceCodec, aPrice()),
   roundTripProperty('a lookup', endpoints.lookUpAddress.query, aLookup()),
   roundTripProperty('an address', endpoints.lookUpAddress.answer.codec, anAddress()),
 ]

@@ -24,7 +24,7 @@ import shippedRoads from './roads.json'
 export type MainRoadWays = {
   /** undefined where no main road leads from one place to the other */
   readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
-  /** the same to each place of a path, or from it; undefined where no main road leads from the place */
+  /** the same to each place of a path, or from it; undefined where the place is not joined to the roads */
   readonly legsAround: (place: Coordinates, path: Path) => ReadonlyArray<SourcedLeg | undefined> | undefined
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>

@@ -10,9 +10,9 @@ export type Path = ReadonlyArray<Coordinates | undefined>
 
 /** The legs of all detours from a path to a place, by the index in the path. */
 export type DetourLegs<A extends Leg = Leg> = {
-  /** from each place but the last */
+  /** from each place, of which the last does not matter */
   readonly to: ReadonlyArray<A | undefined>
-  /** on to each place but the first */
+  /** on to each place, of which the first does not matter */
   readonly on: ReadonlyArray<A | undefined>
 }
 

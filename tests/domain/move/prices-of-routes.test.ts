@@ -146,12 +146,11 @@ describe('pricesOf, routes and locks', () => {
     expect(placePricesOf(1, true).length).toBe(3 + 2 + 4)
   })
 
-  it('a block is priced in a step for each route, and one stop in none', () => {
+  it('a block, or a stop with all its positions, is priced in a step for each route, and one stop without them in none', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
-    const stepsFor = (count: number): number =>
-      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPositionPrices: false }, movesContext, identity)]
-        .length
-    expect([stepsFor(2), stepsFor(1), stepsFor(0)]).toEqual([6, 0, 0])
+    const stepsFor = (count: number, withPositionPrices = false): number =>
+      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPositionPrices }, movesContext, identity)].length
+    expect([stepsFor(2), stepsFor(1), stepsFor(0), stepsFor(1, true)]).toEqual([6, 0, 0, 6])
   })
 
   it('a block that would stay as it is keeps its stored arrival', () => {
