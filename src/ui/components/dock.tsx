@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useDocumentMark } from './use-document-mark'
 import './dock.css'
@@ -24,13 +24,16 @@ export const Dock = ({ label, height, onResize, children }: DockProps) => {
   const [pane] = useState(() => document.querySelector('.rr-map-pane') ?? document.body)
   const isFull = height === 'full'
   useDocumentMark('data-dock')
+  const id = useId()
   // The map and what floats over it stand above the dock.
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--rr-dock', isFull ? '0px' : `${height}px`)
+    shownHeights.set(id, isFull ? '0px' : `${height}px`)
+    setDockHeight()
     return () => {
-      document.documentElement.style.removeProperty('--rr-dock')
+      shownHeights.delete(id)
+      setDockHeight()
     }
-  }, [height, isFull])
+  }, [id, height, isFull])
   const resizeTo = (wanted: number): void =>
     onResize(wanted > pane.clientHeight - MIN_MAP_HEIGHT ? 'full' : Math.max(MIN_HEIGHT, Math.round(wanted)))
   return createPortal(
@@ -41,6 +44,12 @@ export const Dock = ({ label, height, onResize, children }: DockProps) => {
     pane,
   )
 }
+
+/** A dock may come before the one that it replaces has gone. */
+const shownHeights = new Map<string, string>()
+
+const setDockHeight = (): void =>
+  document.documentElement.style.setProperty('--rr-dock', [...shownHeights.values()].at(-1) ?? '')
 
 type SplitHandleProps = {
   readonly label: string
