@@ -4,7 +4,7 @@ import type { PenalisedRoutes } from './penalised-routes'
 export const dayCostOf = ({ waitCost, squareCost, maxDuration }: PenalisedRoutes, wait: number, busy: number): number =>
   waitCost * wait + squareCost * Math.min(busy + wait, maxDuration) ** 2
 
-/** Recomputes the waiting of all heads and tails of a route that starts as late as keeps its lateness the least. */
+/** Recomputes the waiting of all heads and tails of a route, each started as late as keeps its lateness the least. */
 export const measureWaits = (penalisedRoutes: PenalisedRoutes, start: number, end: number): void => {
   measureHeadWaits(penalisedRoutes, start, end)
   measureTailWaits(penalisedRoutes, start, end)
@@ -83,17 +83,14 @@ export const costThroughWithWaits = (
       const latest = close[nextNode] ?? 0
       done += driveSeconds
       if (done < earliest) done = earliest
-      else if (done > latest) {
+      if (done > latest) {
         late += done - latest
         done = latest
       }
       latestDone += driveSeconds
-      if (latestDone < earliest) {
-        wait += earliest - latestDone
-        latestDone = earliest
-      } else if (latestDone > latest) latestDone = latest
+      if (latestDone < earliest) wait += earliest - latestDone
+      latestDone = Math.max(earliest, Math.min(latestDone, latest)) + serviceSeconds
       done += serviceSeconds
-      latestDone += serviceSeconds
       busy += driveSeconds + serviceSeconds
       node = nextNode
       if (nextNode === last) break

@@ -105,13 +105,13 @@ export type PenalisedRoutes = {
   readonly tailLatest: Int32Array
   readonly tailLate: Float64Array
   /**
-   * by node, where durations have a cost: when the route up to it is done if it starts as late as keeps its lateness, how
-   * long it waits then, and how long it drives and visits
+   * by node, where durations have a cost: when the route up to it is done if it starts as late as keeps its lateness the
+   * least, how long it waits then, and how long it drives and visits
    */
   readonly headLatestDone: Int32Array
   readonly headWait: Float64Array
   readonly headBusy: Float64Array
-  /** the same of the route from it on, with the earliest arrival that keeps its waiting */
+  /** of the route from it on: the earliest arrival that keeps its waiting the least, that waiting, and how long it drives and visits */
   readonly tailEarliest: Int32Array
   readonly tailWait: Float64Array
   readonly tailBusy: Float64Array

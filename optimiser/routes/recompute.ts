@@ -115,13 +115,13 @@ export const recomputeAfterInsertion = (
 
 /** Whether only the values that an insertion changes need be computed; `cost` is that of the route before. */
 const canUpdateAfterInsertion = (
-  { ignoresDurations, isSingleLabel, loadDependsOnOrder, weights }: Instance,
+  { ignoresDurations, isSingleLabel, loadDependsOnOrder }: Instance,
   { visitCount, cost }: Routes,
   vehicle: number,
 ): boolean =>
   visitCount[vehicle] !== 1 &&
   cost[vehicle] !== Infinity &&
-  (ignoresDurations || (isSingleLabel && !loadDependsOnOrder && weights.latenessWeight === undefined))
+  (ignoresDurations || (isSingleLabel && !loadDependsOnOrder))
 
 const updateLegsAfterInsertion = (
   { metres, matrixRow, matrixSize }: Instance,
