@@ -25,8 +25,8 @@ const PADDING = { top: 50, side: 18, bottom: 14 }
 /** A short route, or a single stop, is not shown closer than this, so that the surroundings are seen. */
 const MAX_ZOOM = 12
 
-/** Marks the document while the inset shows, for what stands above or beside it. */
-const MARK = 'data-inset'
+/** Marks the document while there is an inset, for what stands above or beside it. */
+const INSET_MARK = 'data-inset'
 
 const WHOLE_ROUTE_ICON =
   '<svg class="rr-icon is-14" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M8 4H4v4M20 8V4h-4M4 16v4h4M16 20h4v-4"/></svg>'
@@ -107,7 +107,7 @@ export const createStopInset = (
   }
   const remove = (): void => {
     panel.remove()
-    document.documentElement.removeAttribute(MARK)
+    document.documentElement.removeAttribute(INSET_MARK)
   }
   return {
     show: (inset) => {
@@ -119,7 +119,7 @@ export const createStopInset = (
       }
       describe(inset)
       if (!panel.isConnected) map.getContainer().append(panel)
-      document.documentElement.setAttribute(MARK, '')
+      document.documentElement.setAttribute(INSET_MARK, '')
       draw()
     },
     draw,

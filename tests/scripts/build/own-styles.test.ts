@@ -7,10 +7,12 @@ import { root } from '../../../scripts/root.mjs'
 
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>
 
-/** Our style sheets, except the one that imports Bulma. */
-const stylesheets = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css') && name !== join('design', 'index.css'))
-  .map((name) => join(root, 'src/ui', name))
+const libraries = [join('ui', 'design', 'index.css'), join('adapters', 'leaflet', 'map.css')]
+
+/** Our style sheets, except those that import Bulma and Leaflet. */
+const stylesheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css') && !libraries.includes(name))
+  .map((name) => join(root, 'src', name))
 
 /** The selectors of our style sheets after a build. */
 const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> => {
@@ -23,8 +25,19 @@ const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> 
   })
   const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
   const css = files.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-  const lines = css.join('\n').split('\n')
-  return lines.map((line) => line.trim()).flatMap((line) => (/[^:][,{]$/.test(line) ? [line.slice(0, -1).trim()] : []))
+  const text = css.join('\n').replaceAll(/\/\*[^]*?\*\//g, '')
+  const heads = [...text.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.replaceAll(/\s+/g, ' ').trim())
+  return heads.filter((head) => !head.startsWith('@')).flatMap(selectorsOf)
+}
+
+/** A list of selectors, divided at the commas that are in no parentheses. */
+const selectorsOf = (head: string): ReadonlyArray<string> => {
+  let depth = 0
+  const marked = head.replaceAll(/[(),]/g, (character) => {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    return character === ',' && depth === 0 ? '\n' : character
+  })
+  return marked.split('\n').map((selector) => selector.trim())
 }
 
 const ours = await selectorsAfter([])

@@ -98,6 +98,7 @@ describe('the map of a phone', () => {
     await expect.poll(() => heightOf('.rr-map')).toBeGreaterThan(200)
     root.unmount()
     hint.remove()
+    await expect.poll(() => heightOf('.rr-map')).toBe(0)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect.poll(() => heightOf('.rr-map')).toBeGreaterThan(400)
   })
