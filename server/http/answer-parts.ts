@@ -88,10 +88,23 @@ const textIn = <A>(
 /** Most parts compress to less, so that a part is one step of the other thread. */
 const CHUNK_BYTES = 65_536
 
-/** Once for each part, in another thread, to the end of a byte, so that the next part can follow. */
-export const compressPart = memoizeWeak((part: Buffer): Promise<Buffer> =>
-  promisify(deflateRaw)(part, { level: 4, finishFlush: constants.Z_FULL_FLUSH, chunkSize: CHUNK_BYTES }),
+/** To compress a shorter part would take another thread longer than to send its bytes. */
+const MIN_COMPRESSED_PART_BYTES = 1_000
+
+/** Once for each part, in another thread if it is long, to the end of a byte, so that the next part can follow. */
+export const compressPart = memoizeWeak(async (part: Buffer): Promise<Buffer> =>
+  part.length < MIN_COMPRESSED_PART_BYTES
+    ? storedBlock(part)
+    : promisify(deflateRaw)(part, { level: 4, finishFlush: constants.Z_FULL_FLUSH, chunkSize: CHUNK_BYTES }),
 )
+
+/** The bytes as they are, with their length in front, once plain and once inverted (RFC 1951, 3.2.4). */
+const storedBlock = (part: Buffer): Buffer => {
+  const lengths = Buffer.alloc(5)
+  lengths.writeUInt16LE(part.length, 1)
+  lengths.writeUInt16LE(0xff_ff - part.length, 3)
+  return Buffer.concat([lengths, part])
+}
 
 /** So many parts are compressed at the same time: each takes a quarter of a megabyte of memory meanwhile. */
 const PARTS_AT_ONCE = 16

@@ -9,7 +9,7 @@ import { addLegs, estimateSource, figureSourceOfLegs, type RoadSource, type Rout
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { splitEvery } from '../../src/domain/value'
-import type { AuthorisedCommand, EncodedResult } from '../http'
+import { enclosedParts, type AuthorisedCommand, type EncodedResult } from '../http'
 import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts } from '../project'
 import { runInSteps } from '../steps'
 import { moveStopRefusal, stopNotFound } from '../stop'
@@ -63,7 +63,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
       parts: () =>
         partsOfPrices(
           { version: project.version, figureSource: figureSource ?? estimateSource },
-          withPositionPrices && texts.length > 0 ? splitEvery(texts, ROUTES_IN_PART) : [texts],
+          withPositionPrices ? splitEvery(texts, ROUTES_IN_PART) : [texts],
         ),
     })
   }
@@ -72,16 +72,17 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
 /** The positions of so many routes take a millisecond or two, and make a text that is quick to copy and compresses well. */
 const ROUTES_IN_PART = 16
 
-/** In as few parts as there are groups of texts: the compression of each costs the same again. */
 const partsOfPrices = (
   others: Omit<PricesResult, 'prices'>,
   groups: ReadonlyArray<ReadonlyArray<string>>,
-): ReadonlyArray<Buffer> => {
+): ReturnType<typeof enclosedParts> => {
   // The prices are the last field of the answer.
   const closing = ']}'
-  const opening = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] })).slice(0, -closing.length)
-  return groups.map((texts, index) =>
-    Buffer.from((index === 0 ? opening : ',') + texts.join(',') + (index === groups.length - 1 ? closing : '')),
+  const withoutPrices = JSON.stringify(endpoint.answer.codec.encode({ ...others, prices: [] }))
+  return enclosedParts(
+    withoutPrices.slice(0, -closing.length),
+    groups.map((texts) => Buffer.from(texts.join(','))),
+    closing,
   )
 }
 
