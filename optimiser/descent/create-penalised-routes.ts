@@ -168,10 +168,10 @@ type RouteArrays = Pick<
   | 'tailLate'
   | 'headLatestDone'
   | 'headWait'
-  | 'headBusy'
+  | 'headWork'
   | 'tailEarliest'
   | 'tailWait'
-  | 'tailBusy'
+  | 'tailWork'
   | 'visitCount'
   | 'routeLegs'
   | 'overload'
@@ -202,10 +202,10 @@ const emptyRouteArrays = (nodes: number, vehicles: number, loads: number, hasDur
   tailLate: new Float64Array(nodes),
   headLatestDone: new Int32Array(hasDurationCosts ? nodes : 0),
   headWait: new Float64Array(hasDurationCosts ? nodes : 0),
-  headBusy: new Float64Array(hasDurationCosts ? nodes : 0),
+  headWork: new Float64Array(hasDurationCosts ? nodes : 0),
   tailEarliest: new Int32Array(hasDurationCosts ? nodes : 0),
   tailWait: new Float64Array(hasDurationCosts ? nodes : 0),
-  tailBusy: new Float64Array(hasDurationCosts ? nodes : 0),
+  tailWork: new Float64Array(hasDurationCosts ? nodes : 0),
   visitCount: new Int32Array(vehicles),
   routeLegs: new Float64Array(vehicles),
   overload: new Float64Array(vehicles),

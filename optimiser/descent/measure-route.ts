@@ -22,9 +22,9 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
   }
   if (penalisedRoutes.hasDurationCosts) {
     measureWaits(penalisedRoutes, start, end)
-    const [wait, busy] = [penalisedRoutes.headWait[end] ?? 0, penalisedRoutes.headBusy[end] ?? 0]
-    duration[vehicle] = busy + wait
-    dayCost[vehicle] = dayCostOf(penalisedRoutes, wait, busy)
+    const [wait, work] = [penalisedRoutes.headWait[end] ?? 0, penalisedRoutes.headWork[end] ?? 0]
+    duration[vehicle] = work + wait
+    dayCost[vehicle] = dayCostOf(penalisedRoutes, wait, work)
   }
   if (penalisedRoutes.sizes !== undefined) countIdle(penalisedRoutes.sizes, vehicle, wasIdle, visitCount[vehicle] === 0)
   movedLoad.fill(0)

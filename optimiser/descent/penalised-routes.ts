@@ -110,11 +110,11 @@ export type PenalisedRoutes = {
    */
   readonly headLatestDone: Int32Array
   readonly headWait: Float64Array
-  readonly headBusy: Float64Array
+  readonly headWork: Float64Array
   /** of the route from it on: the earliest arrival that keeps its waiting the least, that waiting, and how long it drives and visits */
   readonly tailEarliest: Int32Array
   readonly tailWait: Float64Array
-  readonly tailBusy: Float64Array
+  readonly tailWork: Float64Array
   /** by vehicle */
   readonly visitCount: Int32Array
   readonly routeLegs: Float64Array

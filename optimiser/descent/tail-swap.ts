@@ -1,4 +1,4 @@
-import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
+import { timeCostThrough, setSegment } from './times'
 import { link, linkBetween, recordMove } from './link-nodes'
 import { setMovedTails } from './loads'
 import { overloadCostAfterMove } from './vehicle-sizes'
@@ -64,7 +64,7 @@ const timeCostWithTail = (
   node: number,
   { first, last, end, hasSameEnd }: MovedTail,
 ): number => {
-  if (hasSameEnd || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
+  if (hasSameEnd || first === end) return timeCostThrough(penalisedRoutes, node, 0, first)
   setSegment(penalisedRoutes, 0, first, last)
   return timeCostThrough(penalisedRoutes, node, 1, end)
 }

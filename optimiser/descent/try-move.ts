@@ -1,4 +1,4 @@
-import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
+import { timeCostThrough, setSegment } from './times'
 import { isReversed, link, linkBetween, recordMove } from './link-nodes'
 import { setMovedLoad, subtractMovedLoad } from './loads'
 import { overloadCostAfterMove } from './vehicle-sizes'
@@ -32,7 +32,7 @@ export const tryMove = (
   const following = next[routeLast] ?? 0
   const after = next[node] ?? 0
   if (hasTimeCosts) {
-    cost += timeCostOfJoin(penalisedRoutes, before, following)
+    cost += timeCostThrough(penalisedRoutes, before, 0, following)
     if (cost > -MIN_GAIN) return false
     setSegment(penalisedRoutes, 0, first, last)
     cost += timeCostThrough(penalisedRoutes, node, 1, after)

@@ -1,4 +1,4 @@
-import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
+import { timeCostThrough, setSegment } from './times'
 import { link, recordVisit } from './link-nodes'
 import { setMovedLoad } from './loads'
 import { maxSizeSavingOfVehicle, overloadCostWith } from './vehicle-sizes'
@@ -89,7 +89,7 @@ export const tryLeavingOut = (penalisedRoutes: PenalisedRoutes, stop: number): b
     overloadCostWith(penalisedRoutes, vehicle, -1) +
     (visitCosts[vehicle] ?? 0) -
     (visitCost?.[vehicle * stopCount + stop] ?? 0)
-  if (penalisedRoutes.hasTimeCosts) cost += timeCostOfJoin(penalisedRoutes, before, after)
+  if (penalisedRoutes.hasTimeCosts) cost += timeCostThrough(penalisedRoutes, before, 0, after)
   if (cost > -MIN_GAIN) return false
   link(penalisedRoutes, before, after)
   vehicleOf[stop] = NO_VEHICLE
