@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useDocumentMark } from './use-document-mark'
 import './dock.css'
 
 /** In pixels, or all of the map's height. */
@@ -23,7 +22,6 @@ const MIN_MAP_HEIGHT = 120
 export const Dock = ({ label, height, onResize, children }: DockProps) => {
   const [pane] = useState(() => document.querySelector('.rr-map-pane') ?? document.body)
   const isFull = height === 'full'
-  useDocumentMark('data-dock')
   const id = useId()
   // The map and what floats over it stand above the dock.
   useLayoutEffect(() => {

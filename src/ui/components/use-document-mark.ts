@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 
-type DocumentMark = 'data-toast' | 'data-selection' | 'data-dock' | 'data-foot' | 'data-map-hint' | 'data-map-view'
+type DocumentMark = 'data-toast' | 'data-selection' | 'data-foot' | 'data-map-hint' | 'data-map-view'
 
 /**
- * Marks the document while something shows, or is in some state, for styles of what is elsewhere on the page. With `body:has(…)` the browser
- * would compute the styles of whole lists again whenever an element comes or goes.
+ * Marks the document while something shows, or is in some state, for styles of what is elsewhere on the page. With
+ * `body:has(…)` the browser would compute the styles of whole lists again whenever an element comes or goes.
  */
 export const useDocumentMark = (mark: DocumentMark, isShown = true): void =>
   useLayoutEffect(() => {
