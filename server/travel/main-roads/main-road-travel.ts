@@ -21,7 +21,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
   }
 
   const detourLegs: Travel['detourLegs'] = (place, path) => {
-    const onRoads = ways.legsAround(place, path)
+    const onRoads = ways.legsToEach(place, path)
     if (onRoads === undefined) return next.detourLegs(place, path)
     const legs = path.map(
       (other, index) => other && ((isSamePlace(place, other) ? undefined : onRoads[index]) ?? next.leg(place, other)),

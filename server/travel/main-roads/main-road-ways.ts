@@ -24,8 +24,8 @@ import shippedRoads from './roads.json'
 export type MainRoadWays = {
   /** undefined where no main road leads from one place to the other */
   readonly leg: (from: Coordinates, to: Coordinates) => SourcedLeg | undefined
-  /** the same to each place of a path, or from it; undefined where the place is not joined to the roads */
-  readonly legsAround: (place: Coordinates, path: Path) => ReadonlyArray<SourcedLeg | undefined> | undefined
+  /** the same to each place of a path, which is as long as from it; undefined where the place is not joined to the roads */
+  readonly legsToEach: (place: Coordinates, path: Path) => ReadonlyArray<SourcedLeg | undefined> | undefined
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
   /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
@@ -84,21 +84,21 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
 
   const findLeg = (one: KnownPlace, other: KnownPlace): SourcedLeg | undefined => {
     if (one.access === undefined || other.access === undefined) return undefined
-    return legBy(graph, one, other, weightOnRoads(one.access, other.access))
+    return quickerLeg(graph, one, other, weightOnRoads(one.access, other.access))
   }
 
   const placesAlong = memoizeWeak((path: Path) => path.map((place) => place && placeAt(place)))
   const row = emptyRow(graph)
-  let inRow: RoadAccess | undefined
+  let rowOrigin: RoadAccess | undefined
 
   /** By the ways to all nodes, since a stop has detours from all routes of a day: the row is kept for the next path. */
-  const legsAround: MainRoadWays['legsAround'] = (place, path) => {
+  const legsToEach: MainRoadWays['legsToEach'] = (place, path) => {
     const one = placeAt(place)
     if (one.access === undefined) return undefined
-    if (inRow !== one.access) rowFromPlace(graph, one.access, row)
-    inRow = one.access
+    if (rowOrigin !== one.access) rowFromPlace(graph, one.access, row)
+    rowOrigin = one.access
     return placesAlong(path).map(
-      (other) => other?.access && legBy(graph, one, other, weightInRow(row, other.access.straightNodes)),
+      (other) => other?.access && quickerLeg(graph, one, other, weightInRow(row, other.access.straightNodes)),
     )
   }
 
@@ -122,7 +122,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
 
   return {
     leg: legFromTo,
-    legsAround,
+    legsToEach,
     bends: (from, to) => {
       const way = wayFromTo(from, to)
       return (way.bends ??= findBends(from, to))
@@ -140,23 +140,28 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
  * way from or to it: mostly one place is compared with many, as a stop with the places of a route.
  */
 const weightFinder = (graph: RoadGraph): ((from: RoadAccess, to: RoadAccess) => number) => {
-  let inRow: RoadAccess | undefined
+  let rowOrigin: RoadAccess | undefined
   let [lastFrom, lastTo]: Array<RoadAccess | undefined> = []
   const row = emptyRow(graph)
   return (from, to) => {
-    if (from !== inRow && to !== inRow) {
-      if (inRow !== undefined) for (const rank of inRow.highestNodes.ranks) row[rank] = UNREACHED
-      inRow = from === lastFrom || from === lastTo ? from : to
-      writeHighestNodes(inRow, row)
+    if (from !== rowOrigin && to !== rowOrigin) {
+      if (rowOrigin !== undefined) for (const rank of rowOrigin.highestNodes.ranks) row[rank] = UNREACHED
+      rowOrigin = from === lastFrom || from === lastTo ? from : to
+      writeHighestNodes(rowOrigin, row)
     }
     lastFrom = from
     lastTo = to
-    return weightInRow(row, (from === inRow ? to : from).highestNodes)
+    return weightInRow(row, (from === rowOrigin ? to : from).highestNodes)
   }
 }
 
 /** The quicker of a way on roads and the one straight over land. */
-const legBy = (graph: RoadGraph, one: MainRoadPlace, other: MainRoadPlace, onRoads: number): SourcedLeg | undefined => {
+const quickerLeg = (
+  graph: RoadGraph,
+  one: MainRoadPlace,
+  other: MainRoadPlace,
+  onRoads: number,
+): SourcedLeg | undefined => {
   if (one.access === undefined || other.access === undefined) return undefined
   const weight = quickerWeight(graph, one.access, other.access, onRoads)
   if (weight === UNREACHED) return undefined

@@ -49,7 +49,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const own = origin?.index === route.index ? origin : undefined
     const receiving = own?.remaining ?? route
     const savedElsewhere = own === undefined ? saved : zeroFigures
-    const unchanged = subtractFigures(savedElsewhere, storedFigures(route, context))
+    const before = storedFigures(route, context)
     const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
     /** Without a spread, which is slow for some 5,000 positions. */
@@ -60,7 +60,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
         after: receiving.visits[position - 1]?.id,
         stopNumber: stopNumberAt(position),
         arrival: isAsStored ? own.arrival : stop.coordinates && toDateTime(arrival),
-        figures: isAsStored ? zeroFigures : addFigures(figures, unchanged),
+        figures: isAsStored ? zeroFigures : addFigures(savedElsewhere, subtractFigures(figures, before)),
         // No lock refuses a stop that stays where it is, or is edited there.
         lock: isUnmoved ? undefined : (routeLock ?? (own && lockPassed(own, position))),
       }

@@ -29,13 +29,13 @@ export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.lengt
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
  * one after the other, each at its cheapest position. There is a step after each route of several stops, or with all
- * positions. Only what `toKept` makes of a price is kept: all positions of a day take megabytes, which are slow to collect.
+ * positions. Only what `toResult` makes of a price is kept: all positions of a day take megabytes, which are slow to collect.
  */
 export const pricesInSteps = function* <A>(
   plan: Plan,
   { stops, day, withPositionPrices }: PriceRequest,
   context: MovesContext,
-  toKept: (price: Price) => A,
+  toResult: (price: Price) => A,
 ): Steps<ReadonlyArray<A>> {
   const [first, ...others] = stops
   if (first === undefined) return []
@@ -45,21 +45,21 @@ export const pricesInSteps = function* <A>(
       ? stopPricer(plan, first, scheduleContext)
       : blockPricer(plan, [first, ...others], context, scheduleContext)
   const { unplanned } = pricer
-  const prices: Array<{ readonly figures: Price['figures']; readonly kept: A }> = []
+  const prices: Array<{ readonly figures: Price['figures']; readonly result: A }> = []
   for (const { to, route } of routesToPrice(plan, day, context)) {
     const price = pricer.priceOn({ to, route }, withPositionPrices)
     if (price !== undefined) {
       const { figures, lock } = price.bestPosition
-      prices.push({ figures, kept: toKept({ to, day, ...price, figures, lock }) })
+      prices.push({ figures, result: toResult({ to, day, ...price, figures, lock }) })
     }
     if (others.length > 0 || withPositionPrices) yield
   }
   return [
-    ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)).map(({ kept }) => kept),
+    ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)).map(({ result }) => result),
     ...(unplanned === undefined
       ? []
       : [
-          toKept({
+          toResult({
             to: { kind: 'unplanned' },
             day: undefined,
             bestPosition: undefined,
