@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserLaunch } from './scripts/setup/browser-launch.mjs'
+import { emptyBasemapPlugin } from './scripts/test/empty-basemap-plugin.mjs'
 import { workerPlugin } from './scripts/test/worker-plugin.mjs'
 
 const isolatedTests = 'tests/**/*.isolated.test.ts'
@@ -68,7 +69,7 @@ export default defineConfig({
       {
         // Components and screens, in a real browser.
         extends: base,
-        plugins: [workerPlugin],
+        plugins: [workerPlugin, emptyBasemapPlugin],
         // React and MobX as the product has them: the checks of their development builds, which fail no test, took a third
         // of the processor time of a page.
         oxc: { jsx: { development: false } },
