@@ -1,7 +1,11 @@
 import { chromium, type Browser } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserLaunch())
+export const openBrowser = async (): Promise<Browser> => {
+  const options = await browserLaunch()
+  // Else each page starts a process, and compiles the scripts of the product again. Tabs of one user share it, too.
+  return chromium.launch({ ...options, args: [...options.args, '--process-per-site'] })
+}
 
 let shared: Promise<Browser> | undefined
 
