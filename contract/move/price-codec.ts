@@ -127,11 +127,7 @@ const toPriceJson = ({ to, day, bestPosition, figures, lock, positionPrices }: P
   after: bestPosition?.after,
   stopNumber: bestPosition?.stopNumber ?? NO_NUMBER,
   arrival: bestPosition?.arrival,
-  metres: figures.metres,
-  seconds: figures.seconds,
-  lateStops: figures.lateStops,
-  lateSeconds: figures.lateSeconds,
-  overload: figures.overload,
+  ...figuresOf(figures),
   lock,
   positionPrices: positionPrices?.map(toPositionPriceJson),
 })
