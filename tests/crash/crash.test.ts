@@ -36,17 +36,18 @@ const newRun = async (
   return { programs, site, random: randomSource(seed), tally: emptyTally(), file: sites.file() }
 }
 
+// `npm run crash -- --database postgres` also kills migrations and backups there.
 describe.each([
-  ['a folder', 'sqlite', 2],
-  ['PostgreSQL', 'postgres', 1],
-] as const)('a killed server with its data in %s (%s)', (_, database, rounds) => {
+  ['a folder', 'sqlite'],
+  ['PostgreSQL', 'postgres'],
+] as const)('a killed server with its data in %s (%s)', (_, database) => {
   it(
     'a restarted server has everything it answered, no partial changes and no duplicates',
     async () => {
       const run = await newRun(database)
-      await runCrashRounds(run, { rounds, seed })
-      expect(run.tally.answered).toBeGreaterThan(rounds)
-      expect(run.tally.repeated).toBeGreaterThan(rounds)
+      await runCrashRounds(run, { rounds: 1, seed })
+      expect(run.tally.answered).toBeGreaterThan(1)
+      expect(run.tally.repeated).toBeGreaterThan(1)
     },
     5 * MINUTES,
   )
@@ -55,17 +56,19 @@ describe.each([
     'a server killed between a commit and its answer has done what it committed, and does it once',
     async () => {
       const run = await newRun(database, killablePrograms)
-      // Most often the last commit is an edit; it may also be a sign-in, or one that no client waits for.
+      // Most often the last commit is an edit of a project that one user has alone.
       await killBeforeAnswers(run, { seed, commitCounts: [45, 60, 51, 72, 48, 65, 56, 80, 53, 68, 47, 58] })
       expect(run.tally.unansweredDone).toBeGreaterThan(0)
     },
     3 * MINUTES,
   )
+})
 
+describe('a killed program with its data in a folder', () => {
   it(
     'a server killed during a migration restarts before or after that migration',
     async () => {
-      const run = await newRun(database)
+      const run = await newRun('sqlite')
       await interruptMigrations(run, { times: 1, seed, next: nextPrograms })
       expect(run.tally.migrationsBroken).toBe(1)
     },
@@ -75,7 +78,7 @@ describe.each([
   it(
     'a killed backup is complete or absent, and a complete one can be restored',
     async () => {
-      const run = await newRun(database)
+      const run = await newRun('sqlite')
       await interruptBackups(run, { times: 1, seed, file: run.file })
       expect(run.tally.backupsBroken).toBe(1)
     },

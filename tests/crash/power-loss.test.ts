@@ -17,24 +17,25 @@ beforeAll(async () => {
   currentPrograms = await buildForTests('power-loss')
 }, MINUTES)
 
-/** A round on a disk that forgets, after the kill, what was not synced. */
-const losePower = async (database: 'sqlite' | 'postgres', programs = currentPrograms) => {
+/** A round with the data in a folder on a disk that forgets, after the kill, what was not synced. */
+const losePower = async (programs = currentPrograms) => {
   const disk = forgetfulDisk(512)
   if (disk === undefined) throw new Error('No file can be mounted any more.')
   onTestFinished(disk.remove)
-  const sites = await openSites(database, { disk })
+  const sites = await openSites('sqlite', { disk })
   onTestFinished(sites.remove, MINUTES)
   const run = { programs, site: await sites.site(programs), random: randomSource(seed), tally: emptyTally() }
   await runCrashRounds(run, { rounds: 1, seed, longJobs: 'without long jobs' })
   return run.tally
 }
 
-// Mounting needs a machine that allows it; the rounds in crash.test.ts run everywhere.
+// Mounting needs a machine that allows it; the rounds in crash.test.ts run everywhere. PostgreSQL syncs its own files;
+// `npm run crash -- --disk forgetful --database postgres` cuts its power.
 describe.runIf(canForget())('a power failure', () => {
-  it.each(['sqlite', 'postgres'] as const)(
-    'everything that was answered is still there, with the data in %s',
-    async (database) => {
-      expect((await losePower(database)).answered).toBeGreaterThan(1)
+  it(
+    'everything that was answered is still there, with the data in a folder',
+    async () => {
+      expect((await losePower()).answered).toBeGreaterThan(1)
     },
     3 * MINUTES,
   )
@@ -42,9 +43,7 @@ describe.runIf(canForget())('a power failure', () => {
   it(
     'commits that do not wait for the disk are lost, and the round notices',
     async () => {
-      await expect(losePower('sqlite', await buildForTests('careless', mutant(CARELESS_COMMITS)))).rejects.toThrow(
-        /401/,
-      )
+      await expect(losePower(await buildForTests('careless', mutant(CARELESS_COMMITS)))).rejects.toThrow(/401/)
     },
     3 * MINUTES,
   )
