@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sharedBrowser } from '../kit/browser'
+import { fewPixels, sharedBrowser } from '../kit/browser'
 import { signInColleague, type Colleague } from '../screens/colleague'
 import type { Projects, Scene } from '../screens/scenes'
 import { addColleague } from '../server/add-colleague'
@@ -47,7 +47,7 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
     product = await startProduct()
     await addColleague(product.address)
     colleague = await signInColleague(product.address)
-    page = await (await sharedBrowser()).newPage({ reducedMotion: 'reduce' })
+    page = await (await sharedBrowser()).newPage({ reducedMotion: 'reduce', ...fewPixels })
     page.setDefaultTimeout(25_000)
   })
   afterAll(async () => {

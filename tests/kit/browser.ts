@@ -1,6 +1,9 @@
 import { chromium, type Browser } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
 
+/** Without a graphics processor each painted pixel takes time; the layout, which tests see, stays the same. */
+export const fewPixels = { deviceScaleFactor: 0.5 }
+
 export const openBrowser = async (): Promise<Browser> => {
   const options = await browserLaunch()
   // Else each page starts a process, and compiles the scripts of the product again. Tabs of one user share it, too.

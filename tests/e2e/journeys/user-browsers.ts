@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { fewPixels } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
 import { contextPool, type StorageState } from './context-pool'
 
@@ -27,7 +28,7 @@ export const userBrowsers = (
 ): UserBrowsers => {
   let product: Product
   const contexts = contextPool(
-    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...contextOptions },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...fewPixels, ...contextOptions },
     () => product.address,
   )
   const browserErrors: string[] = []
