@@ -125,11 +125,14 @@ export const fullNameOf = (link: Locator): Promise<string> =>
 export const fullNamesOf = (links: Locator): Promise<ReadonlyArray<string>> =>
   links.evaluateAll((elements) => elements.map((element) => element.getAttribute('title') ?? element.textContent))
 
-/** The stop names in the details of a route. */
+/** The stop names in the details of a route, which show every change without being opened again. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
-  await openTab(page, 'Routes')
-  await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
-  await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
+  const heading = page.getByRole('heading', { name: `Details for route ${route}`, exact: true })
+  if (!(await heading.isVisible())) {
+    await openTab(page, 'Routes')
+    await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
+    await heading.waitFor()
+  }
   return fullNamesOf(page.getByRole('row').locator('a'))
 }
 
