@@ -15,6 +15,14 @@ const maxWaitingWorkers = availableParallelism() + 1
 // machine may take twenty times as long on a busy one.
 const timeLimits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 25_000 } } }
 
+/** Journeys that `npm run test:long` runs in place of the others. */
+const longJourneys = 'tests/e2e/**/*.long.e2e.ts'
+
+const journeys =
+  process.env['TEST_LENGTH'] === 'long'
+    ? { include: [longJourneys] }
+    : { include: ['tests/e2e/**/*.e2e.ts'], exclude: [longJourneys] }
+
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
 const longFiles =
   /crash\/(crash|power)|planted-faults|fuzz\.test|laws\.test|optimiser\/cancel|worker\.test|axe|running|two-users/
@@ -98,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           setupFiles,
-          include: ['tests/e2e/**/*.e2e.ts'],
+          ...journeys,
           globalSetup: ['tests/e2e/built-product.ts'],
           isolate: false,
           ...timeLimits,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../../kit/deferred'
-import { twoUsers, unplan } from './two-users'
+import { twice, twoUsers, unplan } from './two-users'
 import { openStop, toast, undoByKey, visitsOf, waitForToast } from './user-browsers'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
@@ -15,9 +15,6 @@ const openDialog = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('v')
   await dialog(page).locator('.rr-best').waitFor()
 }
-
-/** What both users are to see. */
-const twice = <A>(value: A): readonly [A, A] => [value, value]
 
 describe('two users and the same stop', () => {
   /** Both see a stop as the second of route 1: demo moves it to the end while piet moves it to the first place. */

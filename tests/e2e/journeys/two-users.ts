@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
 import { addColleague, colleague } from '../../server/add-colleague'
-import { userBrowsers, visitsOf } from './user-browsers'
+import { openStop, userBrowsers, visitsOf } from './user-browsers'
 
 /** Two users of the demo organisation, each with a browser of their own. */
 export const twoUsers = () => {
@@ -20,6 +20,19 @@ export const twoUsers = () => {
     /** the stops of a route on both screens */
     seenByBoth: (route: number) => Promise.all(pages.map((page) => visitsOf(page, route))),
   }
+}
+
+/** What both users are to see. */
+export const twice = <A>(value: A): readonly [A, A] => [value, value]
+
+/** The place of a stop in the plan, on its page. */
+export const placeForm = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
+
+export const openEditForm = async (page: Page, route: number, name: string): Promise<void> => {
+  await visitsOf(page, route)
+  await openStop(page, name)
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  await page.getByLabel('Notes').waitFor()
 }
 
 /** Takes a stop that is listed off its route, by its key. */
