@@ -11,7 +11,7 @@ export type DriverViewModel = {
 
 const NO_DRIVER = ''
 
-/** Undefined where no driver is known. `chosenDriver`: chosen but not submitted. */
+/** Undefined where no driver is known. `chosenDriver`: chosen but not submitted; ignored once it is not offered. */
 export const driverViewModel = (
   { driverId, driverName: name }: Pick<Route, 'driverId' | 'driverName'>,
   drivers: ReadonlyArray<Driver>,
@@ -22,10 +22,11 @@ export const driverViewModel = (
   const unlistedChoice = isKnown ? [] : [{ value: driverId, label: name ?? driverId }]
   if (unlistedChoice.length + driverChoices.length === 0) return undefined
   const currentDriver = driverId ?? NO_DRIVER
-  const value = chosenDriver ?? currentDriver
+  const choices = [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices]
+  const value = choices.find((choice) => choice.value === chosenDriver)?.value ?? currentDriver
   return {
     value,
-    choices: [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices],
+    choices,
     isChanged: value !== currentDriver,
   }
 }

@@ -21,7 +21,7 @@ export type RouteEditActions = {
 }
 
 export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
-  const routeActions = useApp().route
+  const { route: routeActions, driver } = useApp()
   const isMounted = useIsMounted()
   const [edit, setEdit] = useState<RouteEdit>({ runningEdit: undefined, failure: undefined, chosenDriver: undefined })
 
@@ -49,9 +49,12 @@ export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
       changeDriver: (route) => {
         const { chosenDriver } = edit
         if (chosenDriver === undefined) return
-        void run('driver', 'The driver was not changed', () =>
-          routeActions.changeDriver({ route, to: chosenDriverId(chosenDriver) }),
-        )
+        void run('driver', 'The driver was not changed', async () => {
+          const answer = await routeActions.changeDriver({ route, to: chosenDriverId(chosenDriver) })
+          // A colleague may have deleted the driver.
+          if (E.isLeft(answer)) void driver.load()
+          return answer
+        })
       },
       recalculate: ({ index }) =>
         void run('path', 'The route was not recalculated', () => routeActions.recalculate(index)),

@@ -29,6 +29,11 @@ describe('driverViewModel', () => {
     expect(driverViewModel({ ...noDriver, driverId: 'd1' }, [driver], '')?.isChanged).toBe(true)
   })
 
+  it('a chosen driver who is not offered any more is not chosen', () => {
+    expect(driverViewModel(noDriver, [driver], 'd9')).toMatchObject({ value: '', isChanged: false })
+    expect(driverViewModel({ ...noDriver, driverId: 'd1' }, [driver], 'd9')?.value).toBe('d1')
+  })
+
   it('without known drivers there is no view model', () => {
     expect(driverViewModel(noDriver, [], undefined)).toBeUndefined()
   })

@@ -195,6 +195,18 @@ describe('the driver form of the route details', () => {
     expect(route()?.driverId).toBeUndefined()
   })
 
+  it('a driver whom a colleague has deleted is not offered any more once the change is refused', async () => {
+    const { server, route } = await openRoute()
+    await driver.selectOptions('Joris de Vries')
+    server.drivers.set('d2', { value: newDriver(joris, { id: 'd2', shortId: 'd2', createdAt: '' }), version: 1 })
+    server.drivers.delete('d1')
+    await change.click()
+    await expect.element(page.getByText('The driver was not changed:', { exact: false })).toBeVisible()
+    await expect.element(driver).toHaveDisplayValue('No driver')
+    await expect.element(change).toBeDisabled()
+    expect(route()?.driverId).toBeUndefined()
+  })
+
   it('changing the driver of a locked route gives only the warning of the lock', async () => {
     const { server, route } = await openRoute()
     await driver.selectOptions('Joris de Vries')
