@@ -41,7 +41,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const keys = [...options.map(({ key }) => key), ...openers.map(({ listName }) => listName)]
   const highlighted = keys.indexOf(activeKey ?? '')
   const isUnsorted = dialog.prices.kind === 'loading' && query.trim() === ''
-  const active = highlighted >= 0 ? highlighted : isUnsorted ? -1 : firstActiveOf(options, page)
+  const active = highlighted >= 0 ? highlighted : isUnsorted ? -1 : firstActiveOf(options, openers, page, query)
   const activeOption = options[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
@@ -215,16 +215,24 @@ const openersOf = ({ newRoutes, otherDays }: MoveDialogViewModel): ReadonlyArray
     : [{ listName: 'other days', label: 'Route of another day…', text: otherDays } as const]),
 ]
 
-/** Routes are listed best first, but positions in their order. The stops never stay where they are by default. */
-const firstActiveOf = (options: ReadonlyArray<MoveOption>, page: MoveDialogPage): number => {
+/**
+ * Routes are listed best first, but positions in their order. The stops never stay where they are by default, and are
+ * unplanned by default only where the user looks for that.
+ */
+const firstActiveOf = (
+  options: ReadonlyArray<MoveOption>,
+  openers: ReadonlyArray<ListOpener>,
+  page: MoveDialogPage,
+  query: string,
+): number => {
   if (page.kind === 'positions')
     return Math.max(
       0,
       options.findIndex(({ isBest }) => isBest),
     )
-  const others = options.filter(({ isStay }) => !isStay)
-  const firstUnlocked = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned')
-  return options.findIndex((option) => option === (firstUnlocked ?? others[0]))
+  const others = options.filter(({ isStay, to }) => !isStay && (to.kind !== 'unplanned' || query.trim() !== ''))
+  const first = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned') ?? others[0]
+  return first === undefined && openers.length > 0 ? options.length : options.findIndex((option) => option === first)
 }
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
