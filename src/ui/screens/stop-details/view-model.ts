@@ -151,19 +151,19 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
     (id) => stopList.get(plan.stops, id),
     driverLimitsOf(visit.route, drivers),
   )
-  const [rulesOfStop, otherRules] = [
-    brokenRules.filter((rule) => isAbout(rule, stop.facts.id)),
-    brokenRules.filter((rule) => !isAbout(rule, stop.facts.id)),
-  ]
+  const rulesOfStop = brokenRules.filter((rule) => stopOf(rule) === stop.facts.id)
+  const rulesOfRoute = brokenRules.filter((rule) => stopOf(rule) === undefined)
+  const rulesOfOthers = brokenRules.filter((rule) => stopOf(rule) !== undefined && stopOf(rule) !== stop.facts.id)
   return [
     ...ownWarnings,
     ...(isOffRoads(visit.route, stop.facts.id) ? [offRoadsLabel] : []),
     ...rulesOfStop.map((rule) => `This stop is ${brokenRuleMessage(rule)}`),
-    ...routeWarningTexts(plan, otherRules),
+    ...routeWarningTexts(plan, [...rulesOfRoute, ...rulesOfOthers]),
   ]
 }
 
-const isAbout = (rule: BrokenRouteRule, id: StopId): boolean => 'stop' in rule && rule.stop === id
+/** Undefined for a rule of the whole route. */
+const stopOf = (rule: BrokenRouteRule): StopId | undefined => ('stop' in rule ? rule.stop : undefined)
 
 const routeWarningTexts = (plan: Plan, brokenRules: ReadonlyArray<BrokenRouteRule>): ReadonlyArray<string> => {
   const texts = brokenRules

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
+import { newDriver } from '../../../../src/domain/driver'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopList, type Stop } from '../../../../src/domain/stop'
 import { unchangedAssignment } from '../../../../src/ui/screens/stop-details/assignment'
@@ -10,6 +11,7 @@ import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { withFields } from '../../../kit/builders/stop'
+import { joris } from '../../../kit/delivery/joris'
 
 const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNumber: 50, color: '#39a15b' })
 
@@ -154,6 +156,27 @@ describe('warningTexts', () => {
       'No coordinates',
       'This stop is late by 30 minutes',
       'On its route: Bakkerij Blom, late by 10 minutes',
+    ])
+  })
+
+  it('what is wrong with the whole route comes before its other late stops, of which the first ones are named', () => {
+    const ids = ['a', 'b', 'd', 'e', 'f']
+    const lateVisits = ids.map((id, index) =>
+      aVisitTo(id, { stopNumber: (index + 1) * 10, arrival: '2026-11-23T09:10' }),
+    )
+    const driver = newDriver({ ...joris, vehicleCapacity: 1 }, { id: 'd1', shortId: 'd1', createdAt: '' })
+    const full = planOf(
+      [aRouteTo([], { driverId: 'd1', visits: lateVisits })],
+      ids.map((id) => ({ ...plainFacts, id, timeSlotLatest: '09:00', customerName: `Klant ${id}`, demand: [3] })),
+    )
+    expect([...full.stops].slice(-1).map((stop) => warningTexts(full, stop, [driver]))).toEqual([
+      [
+        'This stop is late by 10 minutes',
+        'On its route: over capacity by 14',
+        'On its route: Klant a, late by 10 minutes',
+        'On its route: Klant b, late by 10 minutes',
+        'On its route: 2 more',
+      ],
     ])
   })
 
