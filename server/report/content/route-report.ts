@@ -12,9 +12,9 @@ import {
   type Route,
   type RouteColour,
 } from '../../../src/domain/route'
-import { formatNumber } from '../../../src/domain/text'
+import { formatHours, formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, serviceSecondsAlong, type MeasureDrive } from './route-travel'
-import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
+import { formatMinutes, fullDayLabel, formatKilometres, formatLoad } from './format-figures-and-times'
 import {
   latenessText,
   lateVisitOf,
@@ -79,7 +79,7 @@ export const routeReportOf = function* (
 ): Steps<RouteReport> {
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stopCount, missed } = totalsOf(route, stopOf)
-  const { metres, legs, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
+  const { metres, legs, seconds, shownSeconds, times } = routeTravelOf(route, stopOf, measureDrive)
   const schedule = { day: route.day, toSeconds: secondsIntoRouteDay(route) }
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
   const visits = yield* visitRowsOf(route, stopOf, missed, schedule)
@@ -105,7 +105,7 @@ export const routeReportOf = function* (
     ...loadTextsOf(load, driver?.vehicleCapacity),
     trips: tripsTextOf(route),
     distance: formatKilometres(metres),
-    hours: formatHours(seconds),
+    hours: formatHours(shownSeconds),
     lateness: latenessText(lateVisits),
     lateVisits,
     hasStops: stopCount > 0,

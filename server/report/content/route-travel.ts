@@ -21,6 +21,8 @@ export type RouteTravel = {
   readonly legs: LegCounts
   /** from departure to return; without planned times, the driving time plus the time at the stops */
   readonly seconds: number
+  /** the same between the shown times, so that hours beside them agree */
+  readonly shownSeconds: number
   /** 08:30–14:10 */
   readonly times: string
 }
@@ -31,10 +33,12 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
   const [start, end] = [toSeconds(departure), toSeconds(arrival)]
   const { metres, seconds, legs } = measureDrive(pointsOf(route))
   const hasTimes = start !== undefined && end !== undefined && end >= start
+  const untimedSeconds = seconds + serviceSecondsAlong(route, stopOf)
   return {
     metres,
     legs,
-    seconds: hasTimes ? shownSecondsBetween(start, end) : seconds + serviceSecondsAlong(route, stopOf),
+    seconds: hasTimes ? end - start : untimedSeconds,
+    shownSeconds: hasTimes ? shownSecondsBetween(start, end) : untimedSeconds,
     times: formatTimeRange(formatRouteTime(departure, toSeconds), formatRouteTime(arrival, toSeconds)),
   }
 }

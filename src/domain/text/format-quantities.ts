@@ -25,6 +25,12 @@ export const formatDuration = (seconds: number): string => {
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`
 }
 
+/** Such as `17:42`; the hours may exceed 24. */
+export const formatHours = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  return `${formatNumber(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** As it is written, and as a screen reader says it. */
 const signs = { written: { minus: '−', plus: '+' }, spoken: { minus: 'minus ', plus: 'plus ' } } as const
 

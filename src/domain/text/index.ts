@@ -5,6 +5,7 @@ export {
   formatKilometres,
   formatDistance,
   formatDuration,
+  formatHours,
   formatDurationInWords,
   formatDistanceAndTimeChange,
   spokenDistanceAndTimeChange,

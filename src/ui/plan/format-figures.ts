@@ -4,12 +4,6 @@ import { formatDuration, formatNumber, formatKilometres } from '../../domain/tex
 /** By how much a figure differs from the one before it. */
 export type FigureChange = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
 
-/** Such as `17:42`; the hours may exceed 24. */
-export const formatHours = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60)
-  return `${formatNumber(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
-}
-
 const NO_BREAK = '\u00a0'
 
 /** A lower figure is better; `zeroText` is the text of a difference that rounds to 0, which counts as no change. */

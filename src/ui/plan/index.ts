@@ -3,14 +3,7 @@
  * drivers and carriers, how rows of stops are selected, and how stops and routes are opened.
  */
 export { dayChoiceOf } from './day-choice'
-export {
-  formatHours,
-  metresChange,
-  percentChange,
-  secondsChange,
-  stopsChange,
-  type FigureChange,
-} from './format-figures'
+export { metresChange, percentChange, secondsChange, stopsChange, type FigureChange } from './format-figures'
 export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-flags'
 export { describeWhoIsFree, describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'

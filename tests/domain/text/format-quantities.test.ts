@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, pluralise } from '../../../src/domain/text'
+import { formatDuration, formatHours, pluralise } from '../../../src/domain/text'
 
 describe('pluralise', () => {
   it.each([
@@ -26,5 +26,19 @@ describe('formatDuration', () => {
     [4_320, '1 h 12 min'],
   ])('%d seconds are written as %s, without minutes where there are none', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text)
+  })
+})
+
+describe('formatHours', () => {
+  it.each([
+    [0, '0:00'],
+    [29, '0:00'],
+    [59, '0:01'],
+    [3599.9, '1:00'],
+    [17 * 3600 + 42 * 60, '17:42'],
+    [57 * 3600, '57:00'],
+    [3_606_000, '1,001:40'],
+  ])('%d seconds are written as %s', (seconds, text) => {
+    expect(formatHours(seconds)).toBe(text)
   })
 })

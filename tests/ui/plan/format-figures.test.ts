@@ -1,22 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  metresChange,
-  secondsChange,
-  stopsChange,
-  formatHours,
-  percentChange,
-} from '../../../src/ui/plan/format-figures'
-
-it('formatHours counts past 24 hours', () => {
-  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600, 1_676 * 3600].map(formatHours)).toEqual([
-    '0:00',
-    '0:01',
-    '17:42',
-    '1:00',
-    '57:00',
-    '1,676:00',
-  ])
-})
+import { metresChange, secondsChange, stopsChange, percentChange } from '../../../src/ui/plan/format-figures'
 
 it('a lower figure is better, a difference that rounds to zero is no change, and a line breaks in none', () => {
   expect([-35_000, 35_000, 40, 0].map(metresChange)).toEqual([

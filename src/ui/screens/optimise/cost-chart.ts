@@ -1,7 +1,7 @@
 import type { BestAtTime } from '../../../application/optimisation'
 import { METRES_PER_HOUR } from '../../../domain/problem'
-import { pluralise, formatKilometres } from '../../../domain/text'
-import { secondsChange, formatHours } from '../../plan'
+import { pluralise, formatHours, formatKilometres } from '../../../domain/text'
+import { secondsChange } from '../../plan'
 
 /** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
 export type CostChart = {

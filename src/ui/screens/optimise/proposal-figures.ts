@@ -3,8 +3,8 @@ import type { RouteDay } from '../../../domain/calendar'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
 import { routeSecondsOf, shownSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
-import { pluralise, formatKilometres, formatNumber } from '../../../domain/text'
-import { formatHours, type FigureChange } from '../../plan'
+import { pluralise, formatHours, formatKilometres, formatNumber } from '../../../domain/text'
+import type { FigureChange } from '../../plan'
 import {
   countStopMoves,
   type DescribedRepair,

@@ -1,8 +1,8 @@
 import type { OpenPlan } from '../../../application/plan'
 import { timeLabel, type RouteDay } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
-import { formatKilometres, formatNumber, pluralise } from '../../../domain/text'
-import { formatHours, planTotalsOf, totalsChangeOf, type FigureChange, type PlanTotals } from '../../plan'
+import { formatHours, formatKilometres, formatNumber, pluralise } from '../../../domain/text'
+import { planTotalsOf, totalsChangeOf, type FigureChange, type PlanTotals } from '../../plan'
 
 /** What the list shows besides all routes: those with late stops, or only the stops without a route. */
 export type RoutesFilter = 'late' | 'unplanned'

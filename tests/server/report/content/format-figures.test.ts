@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHours, formatKilometres, formatLoad } from '../../../../server/report/content/format-figures-and-times'
+import { formatKilometres, formatLoad } from '../../../../server/report/content/format-figures-and-times'
 
 describe('report figures', () => {
   it.each([
@@ -10,16 +10,6 @@ describe('report figures', () => {
     [1_626_400, '1,626 km'],
   ])('%d metres are printed as %s', (metres, text) => {
     expect(formatKilometres(metres)).toBe(text)
-  })
-
-  it.each([
-    [0, '0:00'],
-    [29, '0:00'],
-    [3_599, '1:00'],
-    [27_120, '7:32'],
-    [3_606_000, '1,001:40'],
-  ])('%d seconds are printed as %s', (seconds, text) => {
-    expect(formatHours(seconds)).toBe(text)
   })
 
   it.each([

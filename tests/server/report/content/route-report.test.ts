@@ -99,8 +99,10 @@ describe('routeReport', () => {
 
   it('the hours are those between the shown times, which are without seconds', () => {
     const end = aVisitTo('end', { type: 'end', stopNumber: 20, arrival: '2026-11-23T10:00:45+01:00' })
-    const { hours, times } = reportOf({ ...timed, end }, aStopCalled('a'))
+    const { hours, times, totals } = reportOf({ ...timed, end }, aStopCalled('a'))
     expect([times, hours]).toEqual(['08:30–10:00', '1:30'])
+    // The hours of all routes are those on the screen, where seconds count.
+    expect(totals.seconds).toBe(90 * 60 + 45)
   })
 
   it('without planned times the hours are driving plus service time', () => {
