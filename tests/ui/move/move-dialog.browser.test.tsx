@@ -89,25 +89,6 @@ describe('the dialog that moves stops', () => {
     expect(box?.bottom).toBeLessThanOrEqual(list.bottom + 1)
   })
 
-  it.each([
-    ['nothing is chosen where nobody is free', 7, 'Unplanned'],
-    ['Enter opens the carriers without a route', 8, 'All routes'],
-  ])('a stop without another route is unplanned only where the user looks for that: %s', async (_, carrierId, then) => {
-    const { app } = await openDialog(
-      'Customer s0',
-      undefined,
-      planOf([aRouteTo(['s0'], { carrierId })], [factsOf('s0')]),
-    )
-    await expect.element(options().getByText('Unplanned', { exact: true })).toBeInTheDocument()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(dialog().getByText(then, { exact: true })).toBeInTheDocument()
-    await dialog().getByRole('combobox').fill('')
-    if (then === 'All routes') await dialog().getByText(then).click()
-    await dialog().getByRole('combobox').fill('unpl')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits ?? []).toEqual([])
-  })
-
   it('a press beside the list closes it with its click, which reaches nothing beneath', async () => {
     const { app } = await openDialog('Customer s1')
     const box = dialog().element()
