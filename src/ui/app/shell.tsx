@@ -62,6 +62,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
 /** `onDismissed`: the focus was on the removed alert and must move. */
 const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () => void }) => {
   const { alerts, alertActions } = useAuth()
+  useDocumentMark('data-alert', alerts.visible.length > 0)
   const dismiss = (id: number) => {
     alertActions.dismiss(id)
     onDismissed()

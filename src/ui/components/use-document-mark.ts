@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type DocumentMark = 'data-toast' | 'data-selection' | 'data-foot' | 'data-map-hint' | 'data-map-view'
+type DocumentMark = 'data-alert' | 'data-toast' | 'data-selection' | 'data-foot' | 'data-map-hint' | 'data-map-view'
 
 /**
  * Marks the document while something shows, or is in some state, for styles of what is elsewhere on the page. With

@@ -152,6 +152,21 @@ describe('alerts (§4)', () => {
     expect(bottom).toBeGreaterThan(content.getBoundingClientRect().bottom - 40)
   })
 
+  it('a page that is scrolled to its end shows its end above the alerts', async () => {
+    await page.viewport(1440, 500)
+    const { app } = await signedInApp()
+    renderApp(app, '/account')
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    const content = page.getByRole('main').element()
+    await expect.poll(() => content.scrollHeight).toBeGreaterThan(content.clientHeight)
+    app.alertActions.show({ ...warning, message: 'Stop 30 is locked by demo. '.repeat(4) })
+    const alert = page.getByRole('status').filter({ hasText: /locked by demo/ })
+    await expect.element(alert).toBeVisible()
+    content.scrollTo({ top: content.scrollHeight })
+    const end = [...content.querySelectorAll('button, a, p')].at(-1)
+    expect(end?.getBoundingClientRect().bottom).toBeLessThan(alert.element().getBoundingClientRect().top)
+  })
+
   it('the banner of a lost connection takes its place from the lower edge, below alerts, and moves nothing', async () => {
     const { app, network } = await signedInApp()
     renderApp(app, '/projects')
