@@ -33,6 +33,7 @@ const historyEntryCodec = record<HistoryEntry>('Change', {
   by: requiredField('by', textCodec('m.visser')),
   description: requiredField('words', anyTextCodec('Bakkerij Jansen from route 2 to route 4, place 30')),
   isUndone: requiredField('undone', booleanCodec(false)),
+  undoneVersion: optionalField('undone_version', integerCodec({ min: 1 }, 48)),
 })
 
 const changePageCodec = record<HistoryPage>('ChangePage', {

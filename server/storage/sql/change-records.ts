@@ -128,6 +128,7 @@ const historyEntryFromRow = (
   description: row.words,
   at: row.made_at,
   isUndone: row.undone_version !== null,
+  undoneVersion: row.undone_version ?? undefined,
 })
 
 const changeEntryFromRow = (

@@ -44,9 +44,10 @@ export const currentIndexOf = (entries: Entries): number => {
 export const stepsToUndoLast = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
-/** The redo of the oldest of the undone changes that are newer than every change in force; empty where none is. */
+/** The redo of what was undone last, of the changes that are newer than every change in force; empty where none is. */
 export const stepsToRedoNext = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))
+    .toSorted((one, other) => (one.undoneVersion ?? 0) - (other.undoneVersion ?? 0))
     .slice(-1)
     .map((entry) => ({ action: 'redo', entry }))

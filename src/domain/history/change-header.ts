@@ -45,6 +45,8 @@ export type HistoryEntry = {
   readonly by: string
   readonly description: string
   readonly isUndone: boolean
+  /** the version of the project that undid it */
+  readonly undoneVersion?: number | undefined
 }
 
 /** A part of the history, newest first; `next` is sent as `before` to get the following part, if there is more. */

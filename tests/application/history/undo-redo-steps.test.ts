@@ -9,17 +9,18 @@ import {
 } from '../../../src/application/history/undo-redo-steps'
 import type { HistoryEntry } from '../../../src/domain/history'
 
-/** Newest first; one in brackets is undone. */
+/** Newest first; one in brackets is undone, `(c7)` at version 7. */
 const listed = (text: string): ReadonlyArray<HistoryEntry> =>
   text
     .split(' ')
     .filter((name) => name !== '')
     .map((name) => ({
-      id: name.replace(/[()]/g, ''),
+      id: name.replace(/[()\d]/g, ''),
       at: '2026-11-20T14:32:00Z',
       by: 'm.visser',
       description: name,
       isUndone: name.startsWith('('),
+      undoneVersion: /\d/.test(name) ? Number(name.replace(/\D/g, '')) : undefined,
     }))
 
 const stepsText = (steps: ReadonlyArray<UndoRedoStep>): string =>
@@ -59,6 +60,10 @@ describe('stepsToUndoLast and stepsToRedoNext', () => {
     ['(c) (b) a', 'undo a', 'redo b'],
     ['c (b) a', 'undo c', ''],
     ['(b) (a)', '', 'redo a'],
+    // Of those that were undone one after the other, the last one; and never one that was undone before a later change.
+    ['(c5) (b6) a', 'undo a', 'redo b'],
+    ['(c7) (b5) a', 'undo a', 'redo c'],
+    ['(d9) (c7) (b3) a', 'undo a', 'redo d'],
     ['', '', ''],
   ])('the steps of the history %j are %j and %j', (text, back, on) => {
     expect([stepsText(stepsToUndoLast(listed(text))), stepsText(stepsToRedoNext(listed(text)))]).toEqual([back, on])

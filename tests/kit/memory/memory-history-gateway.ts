@@ -53,6 +53,7 @@ const entryOf = ({ id, at, by, description, undoneVersion }: StoredChange): Hist
   by,
   description,
   isUndone: undoneVersion !== undefined,
+  undoneVersion,
 })
 
 const actions = {
