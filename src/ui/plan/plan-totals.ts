@@ -7,6 +7,7 @@ import { addFigures, zeroFigures, subtractFigures } from '../../domain/schedule'
 import {
   askedDayOf,
   isOnOtherDay,
+  listedDayOf,
   visibleStops,
   stopList,
   type Stop,
@@ -91,7 +92,7 @@ export const summariesOnDay = (
 
 export const unplannedStopsOf = (stops: StopList, day: RouteDay | undefined): ReadonlyArray<Stop> => {
   const unplanned = allUnplannedStopsOf(stops)
-  return day === undefined ? unplanned : unplanned.filter(({ placement }) => placement.routeDay === day)
+  return day === undefined ? unplanned : unplanned.filter((stop) => listedDayOf(stop) === day)
 }
 
 const allUnplannedStopsOf = memoizeWeak((stops: StopList) =>

@@ -40,6 +40,7 @@ describe('planTotalsOf', () => {
         aStopCalled('c'),
         aStopCalled('d', { requestedDay: '2026-11-23' }),
         aStopCalled('e', { requestedDay: '2026-11-24' }),
+        aStopCalled('f', { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-23T10:00' }),
       ],
     )
     expect(planTotalsOf(plan, drivers, '2026-11-23')).toEqual({
@@ -48,7 +49,7 @@ describe('planTotalsOf', () => {
       lateStops: 0,
       lateSeconds: 0,
       overload: 1,
-      unplannedCount: 1,
+      unplannedCount: 2,
       visitCount: 2,
       load: 4,
       capacity: 3,
@@ -57,7 +58,7 @@ describe('planTotalsOf', () => {
     })
     expect(planTotalsOf(plan, drivers, undefined)).toMatchObject({
       visitCount: 3,
-      unplannedCount: 2,
+      unplannedCount: 3,
       capacity: undefined,
     })
   })
