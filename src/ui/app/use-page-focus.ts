@@ -79,7 +79,12 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
       }, FALLBACK_DELAY_MS)
     }
     const observer = new MutationObserver(() => {
-      if (lastFocused === null || lastFocused.isConnected) return
+      if (lastFocused === null) return
+      if (lastFocused.isConnected) {
+        // It may stand between other rows now.
+        nearestRows = rowsAround(lastFocused)
+        return
+      }
       forgetFocus()
       focusNearestLater()
     })

@@ -2,34 +2,20 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
-import { newDriver } from '../../../../src/domain/driver'
 import { mapMessage } from '../../../../src/domain/map'
 import type { CallFailure } from '../../../../src/domain/failure'
-import type { AppFacade } from '../../../../src/ui/app'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { joris } from '../../../kit/delivery/joris'
 import { deferred } from '../../../kit/deferred'
 import { right } from '../../../kit/either'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 import { renderedWith } from '../../../kit/rendered-with'
+import { openRoute } from './open-route'
 
-const driver = page.getByRole('combobox', { name: 'Driver' })
-const change = page.getByRole('button', { name: 'Change driver' })
 const recalculate = page.getByRole('button', { name: 'Recalculate' })
-
-const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b'], wrap = (app: AppFacade): AppFacade => app) => {
-  const server = memoryServer()
-  server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
-  addStoredProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
-  const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  const address = renderApp(wrap(testApp.app), '/projects/7/(tab:routes/0)')
-  await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
-  return { ...testApp, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
-}
 
 it('a route that its address opens takes the place of another one that the map shows alone', async () => {
   const server = memoryServer()
@@ -131,6 +117,17 @@ describe('the stops of a route by keys', () => {
     await expect.element(link('a')).toHaveFocus()
   })
 
+  it('a stop that is moved and then unplanned gives the focus to the one after its new place', async () => {
+    const { app, clock } = await openRoute(['a', 'b', 'c', 'd', 'e'])
+    await expect.element(link('c')).toBeVisible()
+    link('c').element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    clock.advance(600)
+    await expect.poll(() => app.plan.store.open?.version).toBe(2)
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('a')).toHaveFocus()
+  })
+
   it('a key changes nothing while stops are dragged', async () => {
     const { app, server } = await openRoute(['a', 'b', 'c'])
     await expect.element(link('a')).toBeVisible()
@@ -167,55 +164,6 @@ describe('a stop opened from the route details', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.poll(address).toBe('/projects/7/(tab:routes/0)')
     await expect.element(page.getByRole('link', { name: 'Customer b' })).toHaveFocus()
-  })
-})
-
-describe('the driver form of the route details', () => {
-  it('Change driver stores the chosen driver, and Undo restores the previous one', async () => {
-    const { route } = await openRoute()
-    await expect.element(driver).toHaveDisplayValue('No driver')
-    await expect.element(change).toBeDisabled()
-    await driver.selectOptions('Joris de Vries')
-    await change.click()
-    await expect.poll(() => route()?.driverName).toBe('Joris de Vries')
-    await expect.element(change).toBeDisabled()
-    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.poll(() => route()?.driverName).toBeUndefined()
-    await expect.element(driver).toHaveDisplayValue('No driver')
-  })
-
-  it('a refused change keeps the choice, shows the reason, and leaves the route unchanged', async () => {
-    const { server, route } = await openRoute()
-    await driver.selectOptions('Joris de Vries')
-    server.setFailure({ kind: 'refused', code: 'gone', message: 'That driver has left.' })
-    await change.click()
-    await expect.element(page.getByText('The driver was not changed: That driver has left.')).toBeVisible()
-    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
-    expect(route()?.driverId).toBeUndefined()
-  })
-
-  it('a driver whom a colleague has deleted is not offered any more once the change is refused', async () => {
-    const { server, route } = await openRoute()
-    await driver.selectOptions('Joris de Vries')
-    server.drivers.set('d2', { value: newDriver(joris, { id: 'd2', shortId: 'd2', createdAt: '' }), version: 1 })
-    server.drivers.delete('d1')
-    await change.click()
-    await expect.element(page.getByText('The driver was not changed:', { exact: false })).toBeVisible()
-    await expect.element(driver).toHaveDisplayValue('No driver')
-    await expect.element(change).toBeDisabled()
-    expect(route()?.driverId).toBeUndefined()
-  })
-
-  it('changing the driver of a locked route gives only the warning of the lock', async () => {
-    const { server, route } = await openRoute()
-    await driver.selectOptions('Joris de Vries')
-    server.setFailure({ kind: 'refused', code: 'locked', message: 'Route 1 is locked by demo.' })
-    await change.click()
-    await expect.element(page.getByText('Route 1 is locked by demo.', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('The driver was not changed', { exact: false })).not.toBeInTheDocument()
-    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
-    expect(route()?.driverId).toBeUndefined()
   })
 })
 
