@@ -1,21 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensurePostgres } from '../../../../scripts/setup/postgres.mjs'
+import { describe, expect, it, vi } from 'vitest'
 import { backupStorage, restoreStorage } from '../../../../server/storage'
 import { restorePostgres } from '../../../../server/storage/postgres/backup-postgres'
 import { backUpTo, restoredStorageSuite } from '../../../port-suites/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
+import { clientProgramsOnPath } from '../../../kit/postgres/client-programs-on-path'
 import { temporaryFolder } from '../sqlite/temporary-folder'
 
 const postgres = testPostgres()
 
-beforeEach(async () => {
-  vi.stubEnv('PATH', `${(await ensurePostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
-})
-afterEach(() => vi.unstubAllEnvs())
+clientProgramsOnPath()
 
 const locationAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 

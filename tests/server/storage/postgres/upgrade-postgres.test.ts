@@ -3,19 +3,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensurePostgres } from '../../../../scripts/setup/postgres.mjs'
+import { describe, expect, it, vi } from 'vitest'
 import { migrateStorage } from '../../../../server/storage'
 import { restoreDump } from '../../../crash/release/earlier-release'
 import { testPostgres } from '../../../kit/postgres'
+import { clientProgramsOnPath } from '../../../kit/postgres/client-programs-on-path'
 import { aFolder } from '../../folder'
 
 const postgres = testPostgres()
 
-beforeEach(async () => {
-  vi.stubEnv('PATH', `${(await ensurePostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
-})
-afterEach(() => vi.unstubAllEnvs())
+clientProgramsOnPath()
 
 /** All rows of the tables of the storage. */
 const rowsIn = async (connectionString: string): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
