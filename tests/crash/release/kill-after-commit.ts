@@ -8,8 +8,8 @@ const countPlanCommit = `if (entries.size > 0) {
   if (globalThis.commitsLeft === 0) process.kill(process.pid, 'SIGKILL')
 }`
 
-/** Both databases call it when a group of writes is committed. */
-const planCache = resolve('server/storage/cache/plan-cache.ts')
+/** Both databases call its `commit` once a group of writes is committed. */
+const planCacheFile = resolve('server/storage/cache/plan-cache.ts')
 
 const firstLineAfterCommit = '      for (const entry of entries.values())\n'
 
@@ -18,7 +18,7 @@ export const killAfterCommit = (): Plugin => ({
   name: 'kill after commit',
   enforce: 'pre',
   transform: (code, id) => {
-    if (id !== planCache) return undefined
+    if (id !== planCacheFile) return undefined
     if (!code.includes(firstLineAfterCommit)) throw new Error(`There is no such line any more: ${firstLineAfterCommit}`)
     return code.replace(firstLineAfterCommit, `${countPlanCommit}\n${firstLineAfterCommit}`)
   },
