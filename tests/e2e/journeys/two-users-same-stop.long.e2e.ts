@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../../kit/deferred'
-import { twice, twoUsers, unplan } from './two-users'
+import { onBothScreens, twoUsers, unplan } from './two-users'
 import { openStop, toast, undoByKey, visitsOf, waitForToast } from './user-browsers'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
@@ -42,16 +42,16 @@ describe('two users and the same stop', () => {
     const { demo, theirs } = await bothMoveSecond()
     await question(demo).getByRole('button', { name: 'Theirs' }).click()
     await question(demo).waitFor({ state: 'detached' })
-    await expect.poll(() => seenByBoth(1)).toEqual(twice(theirs))
+    await expect.poll(() => seenByBoth(1)).toEqual(onBothScreens(theirs))
   })
 
   it('of two moves of a stop within its route Mine makes the own one, and its undo gives back that of the colleague', async () => {
     const { demo, theirs, mine } = await bothMoveSecond()
     await question(demo).getByRole('button', { name: 'Mine' }).click()
     await waitForToast(demo, `${mine.at(-1)} from place 10 to place ${mine.length}0 of route 1`)
-    await expect.poll(() => seenByBoth(1)).toEqual(twice(mine))
+    await expect.poll(() => seenByBoth(1)).toEqual(onBothScreens(mine))
     await undoByKey(demo)
-    await expect.poll(() => seenByBoth(1)).toEqual(twice(theirs))
+    await expect.poll(() => seenByBoth(1)).toEqual(onBothScreens(theirs))
   })
 
   it('a choice in a dialog whose stop a colleague has moved meanwhile is made only where the user takes mine', async () => {
@@ -72,9 +72,9 @@ describe('two users and the same stop', () => {
     const [, route] = /route (\d+)/.exec((await planned.textContent()) ?? '') ?? []
     await expect
       .poll(async () => (await seenByBoth(Number(route))).map((visits) => visits.includes(name)))
-      .toEqual(twice(true))
+      .toEqual(onBothScreens(true))
     const withoutIt = async () => (await seenByBoth(1)).map((visits) => visits.filter((visit) => visit !== name))
-    await expect.poll(withoutIt).toEqual(twice(others))
+    await expect.poll(withoutIt).toEqual(onBothScreens(others))
   })
 
   it('a dialog whose only stop a colleague deletes closes, and the stop is gone for both', async () => {
@@ -87,6 +87,6 @@ describe('two users and the same stop', () => {
     await piet.getByRole('button', { name: 'Delete', exact: true }).click()
     await waitForToast(demo, `piet: ${name} deleted`)
     await expect.poll(() => dialog(demo).count()).toBe(0)
-    await expect.poll(() => seenByBoth(3)).toEqual(twice(others))
+    await expect.poll(() => seenByBoth(3)).toEqual(onBothScreens(others))
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openTab, toast, undoByToast, visitsOf, waitForToast } from './user-browsers'
-import { openEditForm, placeForm, twice, twoUsers, unplan } from './two-users'
+import { openEditForm, placeForm, onBothScreens, twoUsers, unplan } from './two-users'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
 
@@ -15,8 +15,8 @@ describe('two users edit one project at the same time', () => {
     await unplan(demo, first)
     await waitForToast(piet, `demo: ${first} taken out of route 1`)
     await unplan(piet, second)
-    await expect.poll(() => seenByBoth(1)).toEqual(twice(others))
-    await expect.poll(() => seenByBoth(2)).toEqual(twice(rest))
+    await expect.poll(() => seenByBoth(1)).toEqual(onBothScreens(others))
+    await expect.poll(() => seenByBoth(2)).toEqual(onBothScreens(rest))
     await openTab(demo, 'Routes')
     await demo
       .getByRole('list', { name: 'Routes' })
@@ -40,7 +40,7 @@ describe('two users edit one project at the same time', () => {
     await piet.getByText('Bel aan bij de buren').waitFor()
     await demo.getByRole('button', { name: 'Take all of mine' }).click()
     const notes = (page: Page) => page.getByText('Achterom leveren').count()
-    await expect.poll(() => Promise.all([demo, piet].map(notes))).toEqual(twice(1))
+    await expect.poll(() => Promise.all([demo, piet].map(notes))).toEqual(onBothScreens(1))
   })
 
   it('Undo takes back what its toast names, and the later edit of a colleague stays', async () => {
@@ -51,9 +51,9 @@ describe('two users edit one project at the same time', () => {
     // The toast stays while the pointer is on it.
     await toast(demo).getByText(`${visits[0]} taken out of route 3`).hover()
     await unplan(piet, theirs)
-    await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
+    await expect.poll(() => seenByBoth(4)).toEqual(onBothScreens(rest))
     await undoByToast(demo)
-    await expect.poll(() => seenByBoth(3)).toEqual(twice(visits))
-    await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
+    await expect.poll(() => seenByBoth(3)).toEqual(onBothScreens(visits))
+    await expect.poll(() => seenByBoth(4)).toEqual(onBothScreens(rest))
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violationsOn } from '../axe-violations'
 import { openTab, visitsOf, waitForToast } from './user-browsers'
-import { openEditForm, placeForm, twice, twoUsers, unplan } from './two-users'
+import { openEditForm, placeForm, onBothScreens, twoUsers, unplan } from './two-users'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
 const OFFLINE = 'You are offline. What you see is from before'
@@ -45,11 +45,11 @@ describe('two users edit one project at the same time', () => {
     expectError(/409/)
     await unplan(demo, name)
     await demo.getByText(/is locked by piet since/).waitFor()
-    await expect.poll(() => seenByBoth(4)).toEqual(twice([name, ...others]))
+    await expect.poll(() => seenByBoth(4)).toEqual(onBothScreens([name, ...others]))
     await demo.getByRole('button', { name: new RegExp(`Unlock ${name}$`) }).click()
     await demo.getByRole('button', { name: `Lock ${name}`, exact: true }).waitFor()
     await unplan(demo, name)
-    await expect.poll(() => seenByBoth(4)).toEqual(twice(others))
+    await expect.poll(() => seenByBoth(4)).toEqual(onBothScreens(others))
   })
 
   it('a screen that was offline shows on its return what a colleague did, and its next edit lands', async () => {
@@ -62,10 +62,10 @@ describe('two users edit one project at the same time', () => {
     await unplan(piet, first)
     await waitForToast(piet, `${first} taken out of route 2`)
     await demo.context().setOffline(false)
-    await expect.poll(() => seenByBoth(2)).toEqual(twice([second, ...others]))
+    await expect.poll(() => seenByBoth(2)).toEqual(onBothScreens([second, ...others]))
     await demo.getByText(OFFLINE).waitFor({ state: 'hidden' })
     await unplan(demo, second)
-    await expect.poll(() => seenByBoth(2)).toEqual(twice(others))
+    await expect.poll(() => seenByBoth(2)).toEqual(onBothScreens(others))
   })
 
   it('a driver that a colleague deletes cannot be given a route any more, and the route keeps its driver', async () => {

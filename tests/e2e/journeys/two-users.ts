@@ -23,7 +23,7 @@ export const twoUsers = () => {
 }
 
 /** What both users are to see. */
-export const twice = <A>(value: A): readonly [A, A] => [value, value]
+export const onBothScreens = <A>(value: A): readonly [A, A] => [value, value]
 
 /** The place of a stop in the plan, on its page. */
 export const placeForm = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
