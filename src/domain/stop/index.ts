@@ -24,6 +24,7 @@ export {
   askedDayOf,
   listedDayOf,
   isOnOtherDay,
+  missedDayOf,
   stopDayOf,
   stopNameOf,
   routeIndexOf,

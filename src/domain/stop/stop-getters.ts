@@ -33,6 +33,12 @@ export const askedDayOf = ({
 export const isOnOtherDay = (asked: RouteDay | undefined, routeDay: RouteDay | undefined): boolean =>
   asked !== undefined && routeDay !== undefined && !isSameDay(asked, routeDay)
 
+/** The day that a stop asks for, where its route is driven on another one. */
+export const missedDayOf = ({ facts, placement: { routeNumber, routeDay } }: Stop): RouteDay | undefined => {
+  const asked = routeNumber === undefined ? undefined : askedDayOf(facts)
+  return isOnOtherDay(asked, routeDay) ? asked : undefined
+}
+
 /** The day that a stop asks for, else the day of its route. */
 export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined => askedDayOf(facts) ?? placement.routeDay
 

@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { dayLabel, timeOrDayTimeLabel, timeLabel, type RouteDay } from '../../domain/calendar'
+import { timeOrDayTimeLabel, timeLabel, type RouteDay } from '../../domain/calendar'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
 import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
+import { noPriceTexts, priceLabelOf, slotLabelOf, wantedDayLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -70,8 +70,7 @@ export const otherDayText = (
   if (to.kind === 'unplanned') return undefined
   const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
   const [missed, another] = askedDaysOf(plan)(movingStops).filter((asked) => isOnOtherDay(asked, day))
-  if (missed === undefined) return undefined
-  return another === undefined ? `wants ${dayLabel(missed)}` : 'wants other days'
+  return another === undefined ? wantedDayLabelOf(missed) : 'wants other days'
 }
 
 /** The days that the dragged stops ask for, each once; kept for all targets. */

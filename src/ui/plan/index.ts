@@ -18,7 +18,7 @@ export {
   unplannedStopsOf,
   type PlanTotals,
 } from './plan-totals'
-export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
+export { noPriceTexts, priceLabelOf, wantedDayLabelOf, type PriceLabel } from './price-label'
 export { PriceWarnings, LockText, PriceText } from './price-text'
 export { RouteMenu } from './route-menu'
 export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'

@@ -1,3 +1,4 @@
+import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Price } from '../../domain/move'
 import {
   formatAmount,
@@ -25,12 +26,17 @@ export type PriceLabel = {
   readonly spoken: string
 }
 
+/** Such as `wants Di 24-11`, of a day that a stop asks for and its route does not have; undefined without one. */
+export const wantedDayLabelOf = (missed: RouteDay | undefined): string | undefined =>
+  missed === undefined ? undefined : `wants ${dayLabel(missed)}`
+
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
 /** Each text is made when it is read: a list has a hundred labels, of which few are in view. */
 export const priceLabelOf = (figures: Price['figures'], otherDay?: string): PriceLabel => {
   const { metres, seconds, lateStops, overload } = figures
+  const lineOf = (price: string): string => [price, ...(otherDay === undefined ? [] : [otherDay])].join(' · ')
   return {
     get distanceAndTime() {
       return formatDistanceAndTimeChange(metres, seconds)
@@ -42,10 +48,10 @@ export const priceLabelOf = (figures: Price['figures'], otherDay?: string): Pric
       kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
     },
     get line() {
-      return formatPrice(figures)
+      return lineOf(formatPrice(figures))
     },
     get shortLine() {
-      return [formatPrice(figures, 'short'), ...(otherDay === undefined ? [] : [otherDay])].join(' · ')
+      return lineOf(formatPrice(figures, 'short'))
     },
     otherDay,
     over: overload > 0 ? `${formatAmount(overload)} over` : undefined,

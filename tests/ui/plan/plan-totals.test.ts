@@ -76,15 +76,27 @@ describe('describeDayChange', () => {
     expect([describeDayChange(asked, asked), describeDayChange(other, other)]).toEqual(['', ''])
   })
 
-  it('a route that did not change is not read, since a plan may have thousands of stops', () => {
-    const stop = aStopCalled('a', { requestedDay: '2026-11-24' })
+  it('an edit of the stop alone is counted too, and the deletion of a stop', () => {
+    const routes = [aRouteTo(['a', 'b'], { day: '2026-11-24' })]
+    const planFor = (requestedDay: string) => planOf(routes, [aStopCalled('a', { requestedDay }), aStopCalled('b')])
+    expect(describeDayChange(planFor('2026-11-24'), planFor('2026-11-25'))).toBe('+1 on another day')
+    const missed = planFor('2026-11-25')
+    expect(describeDayChange(missed, { ...missed, stops: stopList.remove(missed.stops, 'a') })).toBe(
+      '−1 on another day',
+    )
+  })
+
+  it('no route is read, since a plan may have thousands of stops', () => {
     const unread = {
       ...aRouteTo(['c']),
       get visits(): never {
-        throw new Error('The visits of a route that did not change are read.')
+        throw new Error('The visits of a route are read.')
       },
     }
-    const planOn = (day: string) => ({ ...planOf([], [stop]), routes: [unread, aRouteTo(['a'], { day })] })
+    const planOn = (day: string) => {
+      const stop = aStopCalled('a', { requestedDay: '2026-11-24' })
+      return { ...planOf([aRouteTo(['a'], { day })], [stop]), routes: [unread] }
+    }
     expect(describeDayChange(planOn('2026-11-24'), planOn('2026-11-25'))).toBe('+1 on another day')
   })
 })

@@ -9,12 +9,14 @@ import type { ProjectId } from '../../../domain/project'
 import { activitiesOf, isReload, secondsIntoRouteDay, type Activity, type Route } from '../../../domain/route'
 import {
   isStartOrEnd,
+  missedDayOf,
   numberBadgeOf,
   rowStateOf,
   stopList,
   typeInitialOf,
   type NumberBadge,
   type RowState,
+  type Stop,
   type StopId,
   type StopLookup,
 } from '../../../domain/stop'
@@ -29,6 +31,7 @@ import {
   reloadLabelOf,
   routeSummaryOf,
   visitTimingLabelsOf,
+  wantedDayLabelOf,
   type RouteSummary,
   type VisitTimingLabels,
 } from '../../plan'
@@ -60,7 +63,7 @@ export type ActivityRow = {
   /** an ISO date-time */
   readonly arrivesAt: string | undefined
   readonly slotBar: SlotBar | undefined
-  /** that it is visited too early; its slack tells that it is late */
+  /** that it asks for another day, and that it is visited too early; its slack tells that it is late */
   readonly warnings: ReadonlyArray<string>
   readonly coordinates: Coordinates | undefined
   /** where a stop goes that is dropped on the row */
@@ -194,7 +197,7 @@ const rowOf = (
       arrivesAt: activity.arrival,
       timing: visited && visitTimingLabelsOf(activity, visited, toSeconds),
       slotBar: visited && slotBarOf(activity, visited),
-      warnings: isStop ? flagsOf(id) : [],
+      warnings: isStop ? [...(visited === undefined ? [] : wantedDayOf(visited)), ...flagsOf(id)] : [],
       coordinates: address.coordinates,
       dropTarget: dropTargetOf(route, activity),
       to: isStop ? tabAddressOf(project, { kind: 'stop', id }) : undefined,
@@ -202,6 +205,11 @@ const rowOf = (
       lock: stop && lockLabelOf(stop.facts),
     }
   }
+}
+
+const wantedDayOf = (stop: Stop): ReadonlyArray<string> => {
+  const label = wantedDayLabelOf(missedDayOf(stop))
+  return label === undefined ? [] : [label]
 }
 
 const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): DropTarget => {

@@ -4,6 +4,8 @@ import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import { isOffRoads, offRoadsLabel, routeColourOf, type Route, type RouteColour } from '../../../domain/route'
 import {
+  askedDayOf,
+  missedDayOf,
   stopNameOf,
   unplannedReasonOf,
   NO_NUMBER,
@@ -12,17 +14,18 @@ import {
   taskLink,
   type UnplannedReason,
   type Stop,
+  type StopFacts,
   type StopId,
   rowStateOf,
   stopStatusOf,
 } from '../../../domain/stop'
 import type { Detail } from '../../components'
-import { lockLabelOf } from '../../plan'
+import { lockLabelOf, wantedDayLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { visitSummaryViewModel, type VisitSummaryViewModel } from './visit-summary-view-model'
 import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'
 import { addressSummaryOf, formatZip } from '../../../domain/address'
-import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
+import { dateTimeLabel, dayLabel, normaliseTime } from '../../../domain/calendar'
 import * as O from 'fp-ts/Option'
 import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf, type BrokenRouteRule } from '../../../domain/problem'
 
@@ -129,7 +132,14 @@ export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
   ...optionalDetail('Products', stop.facts.productDescription),
   ...optionalDetail('Notes', stop.facts.notes),
   ...optionalDetail('Phone', stop.facts.phone),
+  ...optionalDetail('Day', askedDayLabelOf(stop.facts)),
+  ...optionalDetail('Demand', stop.facts.demand.join(' + ')),
 ]
+
+const askedDayLabelOf = (facts: StopFacts): string | undefined => {
+  const day = askedDayOf(facts)
+  return day === undefined ? undefined : dayLabel(day)
+}
 
 const optionalDetail = (label: string, value: string | undefined): ReadonlyArray<Detail> =>
   value === undefined || value.trim() === '' ? [] : [{ label, value }]
@@ -156,10 +166,18 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
   const rulesOfOthers = brokenRules.filter((rule) => stopOf(rule) !== undefined && stopOf(rule) !== stop.facts.id)
   return [
     ...ownWarnings,
+    ...otherDayWarnings(stop),
     ...(isOffRoads(visit.route, stop.facts.id) ? [offRoadsLabel] : []),
     ...rulesOfStop.map((rule) => `This stop is ${brokenRuleMessage(rule)}`),
     ...routeWarningTexts(plan, [...rulesOfRoute, ...rulesOfOthers]),
   ]
+}
+
+/** Such as `This stop wants Di 24-11, but its route is driven on Ma 23-11`. */
+const otherDayWarnings = (stop: Stop): ReadonlyArray<string> => {
+  const wanted = wantedDayLabelOf(missedDayOf(stop))
+  const { routeDay = '' } = stop.placement
+  return wanted === undefined ? [] : [`This stop ${wanted}, but its route is driven on ${dayLabel(routeDay)}`]
 }
 
 /** Undefined for a rule of the whole route. */

@@ -5,6 +5,7 @@ import type { ProjectId } from '../../../domain/project'
 import { isOffRoads, offRoadsLabel, secondsIntoRouteDay, routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
+  missedDayOf,
   stopNameOf,
   unplannedReasonOf,
   numberBadgeOf,
@@ -16,7 +17,7 @@ import {
 } from '../../../domain/stop'
 import { truncate } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
-import { lockLabelOf, visitTimingLabelsOf, type VisitTimingLabels } from '../../plan'
+import { lockLabelOf, visitTimingLabelsOf, wantedDayLabelOf, type VisitTimingLabels } from '../../plan'
 
 export type StopRow = {
   readonly stop: Stop
@@ -33,10 +34,8 @@ export type StopRow = {
   readonly to: string
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
-  /** why its times are less exact than those of other stops; undefined where they are not */
-  readonly offRoads: string | undefined
-  /** why it is on no route, if known */
-  readonly unplannedReason: string | undefined
+  /** that it asks for another day than its route has, why its times are less exact, and why it is on no route, if known */
+  readonly notes: ReadonlyArray<string>
   /** the cheapest repair that one click carries out */
   readonly repair: RepairByMoves | undefined
 }
@@ -81,8 +80,11 @@ const createRow =
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
       lock: lockLabelOf(stop.facts),
-      offRoads: found && isOffRoads(found.route, stop.facts.id) ? offRoadsLabel : undefined,
-      unplannedReason: unplannedReason?.reason,
+      notes: [
+        wantedDayLabelOf(missedDayOf(stop)),
+        found && isOffRoads(found.route, stop.facts.id) ? offRoadsLabel : undefined,
+        unplannedReason?.reason,
+      ].filter((note) => note !== undefined),
       repair: unplannedReason && firstRepairByMoves(unplannedReason),
     }
   }

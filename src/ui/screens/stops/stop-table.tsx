@@ -137,16 +137,11 @@ const Row = memo(({ row, isHighlighted, isSelected, isMarked, selection, actions
       <RowStateIcon state={row.state} />
       {isMarked ? <ColleagueMark item={stopKeyOf(row.stop.facts.id)} /> : null}
       {row.stop.facts.coordinates === undefined ? <NoPlaceNote stop={row.stop.facts.id} /> : null}
-      {row.offRoads === undefined ? null : (
-        <span className="rr-muted rr-row-why" title={row.offRoads}>
-          {row.offRoads}
+      {row.notes.map((note) => (
+        <span key={note} className="rr-muted rr-row-why" title={note}>
+          {note}
         </span>
-      )}
-      {row.unplannedReason === undefined ? null : (
-        <span className="rr-muted rr-row-why" title={row.unplannedReason}>
-          {row.unplannedReason}
-        </span>
-      )}
+      ))}
       {row.repair === undefined ? null : (
         <RepairButton stop={row.stop.facts.id} repair={row.repair.index} description={row.repair.description} />
       )}

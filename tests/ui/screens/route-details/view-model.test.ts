@@ -5,7 +5,7 @@ import { stopList } from '../../../../src/domain/stop'
 import type { ActivityAddress } from '../../../../src/domain/route'
 import { routeDetailsViewModel } from '../../../../src/ui/screens/route-details/view-model'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
-import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
+import { aPlanOf, aStopCalled, planOf } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const unlocated: ActivityAddress = {
@@ -132,6 +132,14 @@ describe('routeDetailsViewModel (§2)', () => {
       undefined,
     ])
     expect(rows.map(({ warnings }) => warnings)).toEqual([[], [], []])
+  })
+
+  it('the row of a stop that asks for another day than that of the route says the day', () => {
+    const stops = [aStopCalled('a', { requestedDay: '2026-11-24' }), aStopCalled('b', { requestedDay: '2026-11-23' })]
+    const missed = planOf([aRouteTo(['a', 'b'], { day: '2026-11-23' })], stops)
+    const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(missed), ...noDrivers })
+    const rows = viewModel.kind === 'route' ? viewModel.rows : []
+    expect(rows.map(({ warnings }) => warnings)).toEqual([[], ['wants Di 24-11'], [], []])
   })
 
   it('the row of a reload says how long the vehicle is loaded, and leads to no stop', () => {

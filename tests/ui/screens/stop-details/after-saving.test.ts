@@ -37,6 +37,13 @@ describe('what saving would do', () => {
     })
   })
 
+  it('a day that is not that of the route is said with the price', () => {
+    const after = { ...stop.facts, requestedDay: '2026-11-25' }
+    expect(afterSavingViewModel(plan, stop, after, [priceOf(2, [gap('a', 60)])])?.price).toMatchObject({
+      line: '+0.1 km · +1 min · 0 late · wants Wo 25-11',
+    })
+  })
+
   it('a stop on no route, and a route that has changed since, have no figures', () => {
     const unplanned = stopList.get(plan.stops, 'u') ?? aStopCalled('u')
     expect(afterSavingViewModel(plan, unplanned, unplanned.facts, [priceOf(2, [gap('a', 60)])])).toBeUndefined()

@@ -93,9 +93,9 @@ describe('stopDetailRows', () => {
   const commonLabels = ['Type', 'Priority', 'Customer name', 'Contact name', 'Zip', 'House number', 'Suffix', 'Address']
 
   it('the common fields come first, then the optional ones with a value', () => {
-    expect(labels(huisman)).toEqual(commonLabels)
+    expect(labels(huisman)).toEqual([...commonLabels, 'Demand'])
     expect(stopDetailRows(withFields(huisman, { zip: '3811dd' }))[4]).toEqual({ label: 'Zip', value: '3811 DD' })
-    expect(labels(withFields(huisman, { notes: ' ' }))).toEqual(commonLabels)
+    expect(labels(withFields(huisman, { notes: ' ' }))).toEqual([...commonLabels, 'Demand'])
     const optionalFields = {
       timeSlotEarliest: '9:30',
       timeSlotLatest: '2026-11-23T12:00',
@@ -111,6 +111,8 @@ describe('stopDetailRows', () => {
       { label: 'Products', value: '2 x crate' },
       { label: 'Notes', value: 'Ring twice' },
       { label: 'Phone', value: '06 1234 5678' },
+      { label: 'Day', value: 'Ma 23-11' },
+      { label: 'Demand', value: '1' },
     ])
   })
 
@@ -148,7 +150,23 @@ describe('warningTexts', () => {
     const sentence = 'More than 300 m from any road, or cut off: less exact times'
     expect(warnings.map((texts) => texts.includes(sentence))).toEqual([true, false, false])
     const rows = [...plan.stops].map(stopRowOf('7', offRoads))
-    expect(rows.map((row) => row.offRoads)).toEqual([sentence, undefined, undefined])
+    expect(rows.map((row) => row.notes)).toEqual([[sentence], [], []])
+  })
+
+  it('a stop on a route of another day than it asks for has a warning with both days, and its row the day', () => {
+    const routes = [aRouteTo(['a', 'b'], { day: '2026-11-23' })]
+    const missed = planOf(routes, [
+      aStopCalled('a', { requestedDay: '2026-11-24' }),
+      aStopCalled('b', { requestedDay: 'Ma' }),
+      aStopCalled('c', { requestedDay: '2026-11-25', timeSlotEarliest: '2026-11-26T09:00' }),
+    ])
+    const sentence = 'This stop wants Di 24-11, but its route is driven on Ma 23-11'
+    expect([...missed.stops].map((stop) => warningTexts(missed, stop, []))).toEqual([[sentence], [], ['Not planned']])
+    expect([...missed.stops].map(stopRowOf('7', missed)).map(({ notes }) => notes)).toEqual([
+      ['wants Di 24-11'],
+      [],
+      [],
+    ])
   })
 
   it('the warnings are the state of the stop, its lateness, and violations elsewhere on its route', () => {

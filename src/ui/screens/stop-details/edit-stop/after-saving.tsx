@@ -4,7 +4,7 @@ import type { PositionPrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { secondsIntoRouteDay } from '../../../../domain/route'
 import { zeroFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
-import type { Stop, StopFacts, StopId } from '../../../../domain/stop'
+import { missedDayOf, type Stop, type StopFacts, type StopId } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
 import {
@@ -12,6 +12,7 @@ import {
   priceLabelOf,
   useStopPrices,
   visitTimingLabelsOf,
+  wantedDayLabelOf,
   type PriceLabel,
   type SlackLabel,
 } from '../../../plan'
@@ -49,7 +50,8 @@ export const afterSavingViewModel = (
   const { route, visit, positionPrice } = found
   const visitAfter = { ...visit, arrival: positionPrice.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
-  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith)) }
+  const wantedDay = wantedDayLabelOf(missedDayOf({ facts: after, placement }))
+  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith), wantedDay) }
 }
 
 /** What a stop with certain facts costs at its current position, or why that is not known. */
