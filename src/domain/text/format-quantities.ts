@@ -60,28 +60,45 @@ const spokenDuration = (seconds: number): string => {
   return minutes < 60 ? rest : `${pluralise(Math.floor(minutes / 60), 'hour')} ${rest}`
 }
 
-/** Such as `−1 late`. */
-export const formatLateChange = (stops: number): string => `${formatSigned(stops, formatNumber(Math.abs(stops)))} late`
+type LateChange = { readonly lateStops: number; readonly lateSeconds: number }
 
-type PriceFigures = {
+/** Below 0 where less is late: of stops, and where as many are late as before, of minutes. */
+export const signOfLateChange = ({ lateStops, lateSeconds }: LateChange): number =>
+  Math.sign(lateStops) || Math.sign(Math.round(lateSeconds / 60))
+
+/** Such as `−1 late`, or `+12 min late` where as many stops are late as before. */
+export const formatLateChange = (change: LateChange): string => {
+  const { lateStops, lateSeconds } = change
+  if (signOfLateChange(change) === 0) return '0 late'
+  return lateStops === 0
+    ? `${formatSigned(lateSeconds, formatDuration(Math.abs(lateSeconds)))} late`
+    : `${formatSigned(lateStops, formatNumber(Math.abs(lateStops)))} late`
+}
+
+/** `formatLateChange` for screen readers, such as `1 fewer late` or `12 minutes more late`. */
+export const spokenLateChange = (change: LateChange): string => {
+  const { lateStops, lateSeconds } = change
+  if (signOfLateChange(change) === 0) return '0 late'
+  return lateStops === 0
+    ? `${spokenDuration(Math.abs(lateSeconds))} ${lateSeconds < 0 ? 'less' : 'more'} late`
+    : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`
+}
+
+type PriceFigures = LateChange & {
   readonly metres: number
   readonly seconds: number
-  readonly lateStops: number
   readonly overload: number
 }
 
 /**
  * In one line, such as `+0.5 km · +7 min · 0 late · 5 over`. A short one, for the map and the place of a drop, leaves out
- * late stops whose number stays the same.
+ * lateness that stays the same.
  */
-export const formatPrice = (
-  { metres, seconds, lateStops, overload }: PriceFigures,
-  length: 'full' | 'short' = 'full',
-): string =>
+export const formatPrice = (figures: PriceFigures, length: 'full' | 'short' = 'full'): string =>
   [
-    formatDistanceAndTimeChange(metres, seconds),
-    ...(length === 'short' && lateStops === 0 ? [] : [formatLateChange(lateStops)]),
-    ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
+    formatDistanceAndTimeChange(figures.metres, figures.seconds),
+    ...(length === 'short' && signOfLateChange(figures) === 0 ? [] : [formatLateChange(figures)]),
+    ...(figures.overload > 0 ? [`${formatAmount(figures.overload)} over`] : []),
   ].join(' · ')
 
 /** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */

@@ -10,6 +10,8 @@ export {
   formatDistanceAndTimeChange,
   spokenDistanceAndTimeChange,
   formatLateChange,
+  spokenLateChange,
+  signOfLateChange,
   formatPrice,
   formatAmount,
 } from './format-quantities'

@@ -4,16 +4,17 @@ import {
   formatAmount,
   formatDistanceAndTimeChange,
   formatLateChange,
-  formatNumber,
   formatPrice,
+  signOfLateChange,
   spokenDistanceAndTimeChange,
+  spokenLateChange,
 } from '../../domain/text'
 
 /** By how much the totals of the project change, in short texts and in a spoken one. */
 export type PriceLabel = {
   /** such as `+11 km · +13 min` */
   readonly distanceAndTime: string
-  /** such as `−1 late` */
+  /** such as `−1 late`, or `+12 min late` where as many stops are late */
   readonly late: { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
   /** such as `5 over`; undefined where no more is too much than before */
   readonly over: string | undefined
@@ -35,7 +36,8 @@ export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as cons
 
 /** Each text is made when it is read: a list has a hundred labels, of which few are in view. */
 export const priceLabelOf = (figures: Price['figures'], otherDay?: string): PriceLabel => {
-  const { metres, seconds, lateStops, overload } = figures
+  const { metres, seconds, overload } = figures
+  const lateSign = signOfLateChange(figures)
   const lineOf = (price: string): string => [price, ...(otherDay === undefined ? [] : [otherDay])].join(' · ')
   return {
     get distanceAndTime() {
@@ -43,9 +45,9 @@ export const priceLabelOf = (figures: Price['figures'], otherDay?: string): Pric
     },
     late: {
       get text() {
-        return formatLateChange(lateStops)
+        return formatLateChange(figures)
       },
-      kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
+      kind: lateSign < 0 ? 'better' : lateSign > 0 ? 'worse' : 'same',
     },
     get line() {
       return lineOf(formatPrice(figures))
@@ -58,7 +60,7 @@ export const priceLabelOf = (figures: Price['figures'], otherDay?: string): Pric
     get spoken() {
       return [
         spokenDistanceAndTimeChange(metres, seconds),
-        lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
+        spokenLateChange(figures),
         ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
         ...(otherDay === undefined ? [] : [otherDay]),
       ].join(', ')

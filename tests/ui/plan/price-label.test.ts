@@ -23,6 +23,26 @@ describe('priceLabelOf', () => {
     expect(priceLabelOf({ ...figures, lateStops }).late).toEqual(late)
   })
 
+  it.each([
+    [182 * 60, { text: '+3 h 2 min late', kind: 'worse' }, '3 hours 2 minutes more late'],
+    [-20 * 60, { text: '−20 min late', kind: 'better' }, '20 minutes less late'],
+    [29, { text: '0 late', kind: 'same' }, '0 late'],
+    [-29, { text: '0 late', kind: 'same' }, '0 late'],
+  ])('%i more seconds of lateness, with as many late stops, read as %o', (lateSeconds, late, spoken) => {
+    const label = priceLabelOf({ ...figures, lateSeconds })
+    expect(label.late).toEqual(late)
+    expect(label.line).toBe(`0 km · 0 min · ${late.text}`)
+    expect(label.shortLine).toBe(late.kind === 'same' ? '0 km · 0 min' : `0 km · 0 min · ${late.text}`)
+    expect(label.spoken).toBe(`0 kilometres, 0 minutes, ${spoken}`)
+  })
+
+  it('fewer late stops read as better, though those that are left are later', () => {
+    expect(priceLabelOf({ ...figures, lateStops: -1, lateSeconds: 7_200 }).late).toEqual({
+      text: '−1 late',
+      kind: 'better',
+    })
+  })
+
   it('a load above the capacity is said, and less of it is not', () => {
     expect(priceLabelOf({ ...figures, overload: 5 }).over).toBe('5 over')
     expect(priceLabelOf({ ...figures, overload: 2.5 }).over).toBe('2.5 over')
