@@ -96,7 +96,8 @@ export const shortDropText = (label: DropLabel): string => {
   }
 }
 
-const positionNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | undefined => {
+/** Such as `place 10`, of one stop. */
+export const positionNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): string | undefined => {
   const [first, second] = movingStops
   const visit = first === undefined || second !== undefined ? undefined : O.toUndefined(findVisit(plan, first))?.visit
   return visit && `place ${visit.stopNumber}`

@@ -19,7 +19,7 @@ import {
   type PriceLabel,
   type TargetLabel,
 } from '../plan'
-import { otherDayText } from './drag-view-model'
+import { otherDayText, positionNow } from './drag-view-model'
 
 /** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -144,7 +144,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     key: `route ${route.index}`,
     to: { kind: 'route', index: route.index },
     loadAfter: () => loadAfterMove(input, route, undefined),
-    details: [...(areStopsOnRoute(input, route) ? ['Now here'] : []), ...details],
+    details: [...(areStopsOnRoute(input, route) ? [presentPlaceOf(input)] : []), ...details],
     lock: lock && capitalise(describeLock(lock, input.today)),
     hasPositions: input.dialog.stops.length === 1,
     isStay: areStopsOnRoute(input, route),
@@ -174,6 +174,12 @@ const isStay = (input: MoveOptionsInput, { to, figures }: Price): boolean =>
 
 const areStopsOnRoute = ({ dialog: { stops }, plan }: MoveOptionsInput, { index }: Pick<Route, 'index'>): boolean =>
   stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === index)
+
+/** A stop may be cheaper at another place of its own route, so that its present one is said too. */
+const presentPlaceOf = ({ dialog: { stops }, plan }: MoveOptionsInput): string => {
+  const position = positionNow(plan, stops)
+  return position === undefined ? 'Now here' : `Now here, ${position}`
+}
 
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
   const { plan, dialog } = input

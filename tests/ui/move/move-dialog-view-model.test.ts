@@ -130,7 +130,7 @@ describe('moveDialogViewModel', () => {
   })
 
   it('the current route of the stop says so', () => {
-    expect(viewOf(known(allPrices)).options[2]?.details).toEqual(['Now here'])
+    expect(viewOf(known(allPrices)).options[2]?.details).toEqual(['Now here, place 10'])
     expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.details).toEqual([])
   })
 

@@ -59,6 +59,12 @@ const targets: ReadonlyArray<MoveTarget> = [
   { kind: 'unplanned' },
 ]
 
+const optionsOf = (stops: ReadonlyArray<string>) =>
+  moveOptionsOf(
+    { dialog: { stops, prices: { kind: 'known', prices: targets.map(priceOf) } }, plan, drivers: [], carriers: [] },
+    day,
+  )
+
 describe('moveOptionsOf', () => {
   it('each route says its load after the move, and where that is more than its vehicle can take', () => {
     const options = moveOptionsOf(
@@ -76,6 +82,15 @@ describe('moveOptionsOf', () => {
       ['Amersfoort', 'Load 1'],
       ['Unplanned', undefined],
     ])
+  })
+
+  it('the current route of a stop says at which place the stop is, beside the place that is priced', () => {
+    const placesOf = (stops: ReadonlyArray<string>) =>
+      optionsOf(stops).flatMap(({ to, details, positionLabel }) =>
+        to.kind === 'route' ? [[...details, positionLabel]] : [],
+      )
+    expect(placesOf(['c'])).toEqual([['place 20'], ['Now here, place 10', 'place 20']])
+    expect(placesOf(['a', 'b'])).toEqual([['place 20'], ['Now here', 'place 20']])
   })
 
   it('several stops that would cost more put in anew on their own route are not best there', () => {
