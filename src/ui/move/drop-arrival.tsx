@@ -5,6 +5,7 @@ import { dropCostOf, targetOfPosition, type Dragged, type DropTarget, type MoveF
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import type { Driver } from '../../domain/driver'
+import { secondsIntoRouteDay } from '../../domain/route'
 import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../domain/schedule'
 import { stopList, type StopId } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
@@ -94,14 +95,20 @@ const calculateArrivalChanges = (
   const position = others.findIndex(({ id }) => id === cost.positionPrice?.after) + 1
   // Only its id and its position are read.
   const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
-  const isFromOtherRoute = found !== undefined && found.route.index !== route.index
+  const isOnRoute = found?.route.index === route.index
+  const arrival = secondsIntoRouteDay(route)(cost.positionPrice?.arrival)
+  // Each price includes what the route that the stop leaves saves, and being unplanned costs no more than that.
+  const changeOfLeaving = found === undefined ? 0 : unplannedSeconds(dragged)
   return arrivalChangesOf(route, others.toSpliced(position, 0, visit), {
     stopOf: (id) => stopList.get(plan.stops, id),
     workingTimes: workingTimesFrom(drivers)(route),
-    change: cost.figures.seconds - (isFromOtherRoute ? savedSeconds(dragged) : 0),
+    change: cost.figures.seconds - (isOnRoute ? 0 : (changeOfLeaving ?? 0)),
+    movedStop:
+      arrival === undefined || changeOfLeaving === undefined
+        ? undefined
+        : { id: stop, arrival, changeWithout: isOnRoute ? changeOfLeaving : 0 },
   })
 }
 
-/** What the route that the stop leaves saves, which is part of each price. */
-const savedSeconds = ({ prices }: Dragged): number =>
-  prices.kind === 'known' ? (prices.prices.find(({ to }) => to.kind === 'unplanned')?.figures.seconds ?? 0) : 0
+const unplannedSeconds = ({ prices }: Dragged): number | undefined =>
+  prices.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'unplanned')?.figures.seconds : undefined

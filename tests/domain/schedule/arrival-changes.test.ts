@@ -4,6 +4,7 @@ import { secondsIntoDay, type Activity, type Route } from '../../../src/domain/r
 import { arrivalChangesOf, scheduleRoute } from '../../../src/domain/schedule'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
+import type { FindLeg } from '../../../src/domain/problem'
 import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { testRuns } from '../../laws/test-runs'
@@ -17,7 +18,13 @@ const visitAt = (id: string, minutes: number, type = 'Delivery'): Activity => {
   return { ...visit, address: { ...visit.address, coordinates: { lat: 52, lng: 5 + minutes / 1000 } } }
 }
 
-const routeOf = (places: ReadonlyArray<Place>) => {
+/** Ways that no estimate by distance can guess. */
+const roadsWithDetours: FindLeg = (from, to) => {
+  const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
+  return { seconds: steps === 0 ? 0 : 60 * (5 + ((steps * 17 + Math.round(to.lng * 1000)) % 31)), metres: steps * 1000 }
+}
+
+const routeOf = (places: ReadonlyArray<Place>, findLeg: FindLeg = travelAlongRoad) => {
   const stops = new Map<StopId, Stop>(
     places.map(({ minutes, earliest }, index) => [
       String(index),
@@ -33,7 +40,7 @@ const routeOf = (places: ReadonlyArray<Place>) => {
     scheduleRoute(
       aRouteTo([], { start: visitAt('start', 0, 'start'), visits, end: visitAt('end', 0, 'end'), day: '2026-11-23' }),
       stopOf,
-      travelAlongRoad,
+      findLeg,
       workingTimes,
     )
   const visits = places.map(({ minutes }, index) => visitAt(String(index), minutes))
@@ -75,6 +82,41 @@ describe('arrivalChangesOf', () => {
             expect(
               Math.abs((changes?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(before, id))),
             ).toBeLessThan(MINUTE)
+        },
+      ),
+      testRuns,
+    )
+  })
+
+  it('the prices of one stop give the arrivals of all others, whatever the detours, where nobody waits for a slot', () => {
+    fc.assert(
+      fc.property(
+        fc.array(aPlace(), { minLength: 2, maxLength: 12 }),
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        (places, fromNumber, toNumber, isNew) => {
+          const { visits, stopOf, schedule } = routeOf(
+            places.map((place) => ({ ...place, earliest: undefined })),
+            roadsWithDetours,
+          )
+          const [from, to] = [fromNumber % visits.length, toNumber % visits.length]
+          const others = visits.toSpliced(from, 1)
+          const moved = others.toSpliced(to, 0, ...visits.slice(from, from + 1))
+          const [before, without, after] = [schedule(isNew ? others : visits), schedule(others), schedule(moved)]
+          const id = String(from)
+          const changes = arrivalChangesOf(before, moved, {
+            stopOf,
+            workingTimes,
+            change: (after.seconds ?? 0) - (before.seconds ?? 0),
+            movedStop: {
+              id,
+              arrival: arrivalOf(after, id),
+              changeWithout: (without.seconds ?? 0) - (before.seconds ?? 0),
+            },
+          })
+          for (const other of before.visits)
+            expect(changes?.visits.get(other.id)).toBe(arrivalOf(after, other.id) - arrivalOf(before, other.id))
         },
       ),
       testRuns,
