@@ -65,6 +65,19 @@ describe('the form of a stop', () => {
     expect(factsOf('b')?.requestedDay).toBe('2026-11-30')
   })
 
+  it('a day that is past says so once it is left, and can be saved', async () => {
+    const { factsOf } = await openForm()
+    await field('Day').fill('20-11-2026')
+    await userEvent.tab()
+    await expect.element(field('Day')).not.toHaveAccessibleDescription(/./)
+    await field('Day').fill('1-1-1999')
+    await userEvent.tab()
+    await expect.element(field('Day')).toHaveAccessibleDescription('This day is past')
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')?.requestedDay).toBe('1999-01-01')
+  })
+
   it('what saving would do to the plan shows while the fields are typed', async () => {
     await openForm()
     const line = page.getByRole('status').filter({ hasText: 'After saving' })

@@ -9,6 +9,7 @@ import {
   type Coordinates,
   type FoundAddress,
 } from '../../../../domain/address'
+import { isoDateAt } from '../../../../domain/calendar'
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
@@ -105,7 +106,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const addressAt = registered?.coordinates
   const pin = pinViewModel({ at: form.coordinates, coordinatesBefore: before.coordinates, addressAt })
   const match = registered !== undefined && isAddressOf(form, registered) ? matchOf(registered) : undefined
-  const viewModel = editStopViewModel({ ...state, form, match }, before, facts)
+  const viewModel = editStopViewModel({ ...state, form, match }, before, facts, isoDateAt(stop.now()))
   const label = pinLabelOf(placement)
   const parsed = parseStopEditForm(before)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right

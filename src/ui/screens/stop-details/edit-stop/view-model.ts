@@ -6,6 +6,7 @@ import {
   metresBetween,
   type Coordinates,
 } from '../../../../domain/address'
+import { isoDateOf, readDate } from '../../../../domain/calendar'
 import {
   fieldConflictsOf,
   parseStopEditForm,
@@ -27,7 +28,7 @@ export const editStopFormState = (facts: StopFacts): EditStopFormState => formSt
 export const relatedFields = relatedEndOf<TypedField>('timeSlotEarliest', 'timeSlotLatest')
 
 export type EditStopViewModel = FormViewModel<TypedField> & {
-  /** what a colleague made of a field that the user typed, such as `you typed 60, now 120` */
+  /** what a colleague made of a field that the user typed, such as `you typed 60, now 120`, or that a typed day is past */
   readonly helpOf: (field: TypedField) => string | undefined
   readonly addressHelp: string | undefined
   /** such as `you moved the pin, now 1.1 km from where it was` */
@@ -40,20 +41,34 @@ export const editStopViewModel = (
   state: EditStopFormState,
   before: StopFacts,
   current: StopFacts,
+  today: string | undefined,
 ): EditStopViewModel => {
   const { form } = state
   const parsed = parseStopEditForm(before)(form)
   const [formBefore, now] = [stopEditFormOf(before), stopEditFormOf(current)]
   const [typedAddress, oldAddress, newAddress] = [form, formBefore, now].map(addressTextOf)
+  const isPastDayTyped =
+    state.validated.includes('requestedDay') &&
+    form.requestedDay !== formBefore.requestedDay &&
+    isPast(form.requestedDay, today)
   return {
     ...formViewModel(state, E.isLeft(parsed) ? parsed.left : [], 'The stop was not saved'),
     // Those of the address are said together.
-    helpOf: (field) => (isLookupField(field) ? undefined : changedHelp(form[field], formBefore[field], now[field])),
+    helpOf: (field) => {
+      if (isLookupField(field)) return undefined
+      const help = changedHelp(form[field], formBefore[field], now[field])
+      return help ?? (field === 'requestedDay' && isPastDayTyped ? 'This day is past' : undefined)
+    },
     addressHelp: changedHelp(typedAddress ?? '', oldAddress ?? '', newAddress ?? ''),
     pinHelp:
       typedAddress === oldAddress ? pinHelpOf(form.coordinates, before.coordinates, current.coordinates) : undefined,
     conflicts: fieldConflictsOf(state.failure),
   }
+}
+
+const isPast = (day: string, today: string | undefined): boolean => {
+  const date = readDate(day)
+  return date !== undefined && today !== undefined && isoDateOf(date) < today
 }
 
 const addressTextOf = ({ zip, houseNumber, houseNumberSuffix, addressSummary }: StopEditForm): string =>
