@@ -16,7 +16,7 @@ import {
 } from './geo-bounds'
 import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-message'
-import { baseViewModeOf, dropMissingRoute, viewModeOf, type MapView } from './map-view'
+import { baseViewModeOf, dropMissingRoute, showRouteOfStop, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { findMissedSlots, noMissedSlots, type MissedSlotsByStop } from './missed-slots-by-stop'
 import { routeShapeOf, type RouteShape } from './route-shape'
@@ -68,7 +68,7 @@ export const mapContentOf = (
   ownHeadquarters: Coordinates | undefined,
   missedSlotsByStop: MissedSlotsByStop = findMissedSlots(plan).missedSlotsByStop,
 ): MapContent => {
-  const view = dropMissingRoute(requestedView, plan)
+  const view = showRouteOfStop(dropMissingRoute(requestedView, plan), plan)
   const [mode, baseMode] = [viewModeOf(view), baseViewModeOf(view)]
   const isNarrow = mode.kind === 'one route' || mode.kind === 'one stop'
   const visibleLayers = visibleLayersOf(view.settings)

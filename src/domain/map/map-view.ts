@@ -1,6 +1,6 @@
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
-import { type StopId, stopDayOptions } from '../stop'
+import { routeIndexOf, stopDayOptions, stopList, type StopId } from '../stop'
 import type { MapMessage } from './map-message'
 import type { Plan } from '../plan'
 import { routeDayOptions } from '../project'
@@ -71,6 +71,19 @@ export const dropMissingRoute = (view: MapView, { routes }: Pick<Plan, 'routes'>
   view.routeIndex === undefined || routes.some(({ index }) => index === view.routeIndex)
     ? view
     : { ...view, routeIndex: undefined }
+
+/** Where the map zooms to a stop whose route the view below does not show: that route in place of the view below. */
+export const showRouteOfStop = (view: MapView, { stops }: Pick<Plan, 'stops'>): MapView => {
+  const mode = viewModeOf(view)
+  const stop = mode.kind === 'one stop' && mode.stopId !== undefined ? stopList.get(stops, mode.stopId) : undefined
+  const ownIndex = stop && routeIndexOf(stop)
+  if (stop === undefined || ownIndex === undefined) return view
+  const base = baseViewModeOf(view)
+  const isElsewhere =
+    (base.kind === 'one route' && base.index !== ownIndex) ||
+    (base.kind === 'one day' && base.day !== stop.placement.routeDay)
+  return isElsewhere ? { ...view, routeIndex: ownIndex } : view
+}
 
 /** The day may come from a cookie of another plan, or be no day at all. */
 export const isDayMissing = (

@@ -133,6 +133,19 @@ describe('mapContentOf: a single stop (§4)', () => {
     expect([stopsIn(content), linesIn(content), ringsIn(content)]).toEqual(['b', '0', []])
   })
 
+  it('a stop zoomed from another route or another day has the line of its own route', () => {
+    for (const view of [{ routeIndex: 1 }, { day: '2026-11-24' }]) {
+      const content = drawnMapContent({ zoomTarget, ...view })
+      expect([stopsIn(content), linesIn(content), ringsIn(content)]).toEqual(['b', '0', []])
+      expect(content.fit).toEqual(drawnMapContent({ routeIndex: 0 }).camera)
+    }
+  })
+
+  it('a stop on no route leaves the line of the only route in view', () => {
+    const loose = { coordinates: { lat: 52.4, lng: 4.9 }, stopId: 'loose', hidesOthers: true }
+    expect(linesIn(drawnMapContent({ zoomTarget: loose, routeIndex: 1 }))).toBe('1')
+  })
+
   it('a stop zoomed from the unplanned stops has no line', () => {
     expect(linesIn(drawnMapContent({ zoomTarget, onlyUnplanned: true }))).toBe('')
   })
