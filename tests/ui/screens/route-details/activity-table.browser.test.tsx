@@ -100,7 +100,7 @@ describe('the activity table', () => {
     [1180, 66],
     [1024, 78],
     [834, 78],
-    [390, 66],
+    [390, 50],
   ])(
     'at %i px a stop with long names takes a row of at most %i px, and none of them is cut',
     async (width, maxHeight) => {
