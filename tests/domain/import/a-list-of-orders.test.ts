@@ -123,6 +123,9 @@ describe('the import of a list of orders', () => {
       ready: 2,
       toCheck: 0,
       duplicates: 1,
+      rejectedDuplicates: 1,
+      merged: 0,
+      kept: 0,
       problems: 2,
       willBeImported: 2,
     })

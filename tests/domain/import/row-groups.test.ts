@@ -105,6 +105,24 @@ describe('rows whose address is not checked', () => {
   })
 })
 
+describe('the tally of duplicates', () => {
+  const duplicates = rowsWith([jansen, jansen, jansen])
+
+  it('a duplicate is left out until it is merged or kept', () => {
+    expect(tallyOf(groupRows(duplicates))).toMatchObject({ duplicates: 2, rejectedDuplicates: 2, merged: 0, kept: 0 })
+    const merged = applyRowEdit(duplicates, { kind: 'merge', rows: [3] })
+    expect(tallyOf(groupRows(merged))).toMatchObject({ duplicates: 2, rejectedDuplicates: 1, merged: 1, kept: 0 })
+    const kept = applyRowEdit(merged, { kind: 'include', rows: [4], isIncluded: true })
+    expect(tallyOf(groupRows(kept))).toMatchObject({ duplicates: 2, rejectedDuplicates: 0, merged: 1, kept: 1 })
+  })
+
+  it('a row that was merged into one that is left out is left out too', () => {
+    const merged = applyRowEdit(duplicates, { kind: 'merge', rows: [3, 4] })
+    const without = applyRowEdit(merged, { kind: 'include', rows: [2], isIncluded: false })
+    expect(tallyOf(groupRows(without))).toMatchObject({ duplicates: 2, rejectedDuplicates: 2, merged: 0, kept: 0 })
+  })
+})
+
 describe('rejected rows as a file', () => {
   it('a merged row is not rejected, and one that was left out by hand is', () => {
     const rows = applyRowEdit(rowsWith([jansen, jansen, withCells({ 0: 'r2', 1: 'Prins' })]), {

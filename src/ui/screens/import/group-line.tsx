@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowFix, RowEdit, RowGroup } from '../../../domain/import'
+import type { ImportRow, RowFix, RowEdit, RowGroup } from '../../../domain/import'
 import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../components'
 import { duplicateIcon, fixAllIcon, swapIcon } from './import-icons'
 import { groupNoteOf } from './rows-view-model'
@@ -14,17 +14,18 @@ export const stateMarks = {
 
 type GroupLineProps = {
   readonly group: RowGroup
+  readonly rejected: ReadonlySet<ImportRow>
   readonly rowIndex: number
   readonly columnCount: number
   readonly onEdit: (edit: RowEdit) => void
 }
 
 /** What is to be fixed in the rows below it, and what fixes all of them. */
-export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLineProps) => {
+export const GroupLine = ({ group, rejected, rowIndex, columnCount, onEdit }: GroupLineProps) => {
   const { icon, className } = stateMarks[group.state]
   const heading = (
     <span>
-      <b>{group.title}</b> · {groupNoteOf(group)}
+      <b>{group.title}</b> · {groupNoteOf(group, rejected)}
     </span>
   )
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
 import type { SavingMode } from '../../../application/project'
-import { rejectedRowsOf, type ImportRow } from '../../../domain/import'
+import type { ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, Failure, Foot, LoadingMessage, SearchField, useMediaQuery } from '../../components'
@@ -50,7 +50,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
     [verdicts, isCheckFailed],
   )
   const group = useMemo(() => rowsGrouper(verdictOf), [verdictOf])
-  const { tally, groups, columns } = useMemo(() => group(rows), [group, rows])
+  const { tally, groups, rejected, columns } = useMemo(() => group(rows), [group, rows])
   const hasUnanswered = useMemo(() => rows.some((row) => verdictOf(row)?.verdict === 'not_checked'), [rows, verdictOf])
   const items = useMemo(() => itemsOf(groups, view), [groups, view])
   const expand = (key: string): void => setView({ ...view, expanded: new Set([...view.expanded, key]) })
@@ -69,7 +69,6 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   })
   const current =
     rows.find(({ number }) => number === cells.focused?.row) ?? groups.find(({ state }) => state === 'problem')?.rows[0]
-  const rejectedCount = useMemo(() => rejectedRowsOf(rows).length, [rows])
   const send = async (): Promise<void> => {
     setFailure(undefined)
     const result = await importFacade.send()
@@ -130,6 +129,7 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
         <RowsTable
           columns={columns}
           items={items}
+          rejected={rejected}
           verdictOf={verdictOf}
           cells={cells}
           hasTouch={useMediaQuery('(max-width: 768px), (pointer: coarse)')}
@@ -147,10 +147,10 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
             onPress={() => void send()}
           />
           <Button label="Back" onPress={() => importFacade.goTo('columns')} />
-          {rejectedCount === 0 ? null : (
+          {rejected.size === 0 ? null : (
             <div className="is-end" role="group" aria-label="Left-out rows">
               <Button
-                label={pluralise(rejectedCount, 'left-out row')}
+                label={pluralise(rejected.size, 'left-out row')}
                 variant="small quiet"
                 icon={saveRowsIcon}
                 onPress={() => void saveRejected('save at once')}

@@ -8,7 +8,7 @@ import { VERDICT_COLUMN_INDEX, type RowItem, type RowsViewModel } from './rows-v
 import type { RowCells } from './use-row-cells'
 import { useVirtualItems } from './use-virtual-items'
 
-type RowsTableProps = Pick<RowsViewModel, 'columns' | 'items'> & {
+type RowsTableProps = Pick<RowsViewModel, 'columns' | 'items' | 'rejected'> & {
   readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
   readonly cells: RowCells
   /** whether fingers press its boxes */
@@ -23,7 +23,16 @@ const gridRole = { role: 'grid' } as const
 const HEAD_HEIGHT = 32
 
 /** The rows of the file under what is to be fixed in them. Only those that are seen are drawn. */
-export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, onExpand }: RowsTableProps) => {
+export const RowsTable = ({
+  columns,
+  items,
+  rejected,
+  verdictOf,
+  cells,
+  hasTouch,
+  onEdit,
+  onExpand,
+}: RowsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight, groupHeight] = hasTouch ? [44, 54] : [31, 42]
   const heights = useMemo(
@@ -50,7 +59,15 @@ export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, 
   const lineOf = (item: RowItem, index: number): ReactNode => {
     const rowIndex = index + 2
     if (item.kind === 'group')
-      return <GroupLine group={item.group} rowIndex={rowIndex} columnCount={columns.length + 3} onEdit={onEdit} />
+      return (
+        <GroupLine
+          group={item.group}
+          rejected={rejected}
+          rowIndex={rowIndex}
+          columnCount={columns.length + 3}
+          onEdit={onEdit}
+        />
+      )
     if (item.kind === 'more')
       return (
         <tr aria-rowindex={rowIndex}>

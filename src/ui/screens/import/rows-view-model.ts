@@ -2,6 +2,7 @@ import type { AddressVerdict } from '../../../application/import'
 import {
   editedPositions,
   meaningLabels,
+  rejectedRowsOf,
   rowGrouper,
   tallyOf,
   type ColumnMeaning,
@@ -13,7 +14,7 @@ import {
 } from '../../../domain/import'
 import { houseNumberWithSuffix } from '../../../domain/address'
 import { isBlank } from '../../../domain/parse'
-import { foldCase, pluralise } from '../../../domain/text'
+import { foldCase, formatNumber, pluralise } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
 import { dayTextOf, slotLabelOf } from './columns-view-model'
 
@@ -146,6 +147,8 @@ export type RowItem =
 export type RowsViewModel = {
   readonly tally: RowTally
   readonly groups: ReadonlyArray<RowGroup>
+  /** the rows that are not imported, neither alone nor with another row */
+  readonly rejected: ReadonlySet<ImportRow>
   readonly columns: ReadonlyArray<RowColumn>
   readonly items: ReadonlyArray<RowItem>
 }
@@ -157,7 +160,8 @@ export const rowsGrouper = (verdictOf: (row: ImportRow) => AddressVerdict | unde
   const [groupsOf, columnsOf] = [rowGrouper(verdictOf), columnFinder()]
   return (rows: ReadonlyArray<ImportRow>): GroupedRows => {
     const groups = groupsOf(rows)
-    return { tally: tallyOf(groups), groups, columns: columnsOf(rows) }
+    const rejected = new Set(rejectedRowsOf(rows))
+    return { tally: tallyOf(groups, rejected), groups, rejected, columns: columnsOf(rows) }
   }
 }
 
@@ -215,12 +219,12 @@ export const problemCellsOf = ({
     )
 
 /** Such as `4 rows, left out`. */
-export const groupNoteOf = ({ state, rows }: RowGroup): string => {
-  const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
-  if (state === 'toCheck') return `${count}, can be imported`
-  const included = rows.filter(({ isIncluded }) => isIncluded).length
-  if (state !== 'duplicate' || included === rows.length) return count
-  return included === 0 ? `${count}, left out` : `${count}, ${rows.length - included} left out`
+export const groupNoteOf = ({ state, rows }: RowGroup, rejected: ReadonlySet<ImportRow>): string => {
+  const count = pluralise(rows.length, 'row')
+  if (state === 'problem') return count
+  const rejectedCount = rows.filter((row) => rejected.has(row)).length
+  if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported` : count
+  return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
 
 /** After an import of the others, such as `7 rows are left`. */

@@ -11,18 +11,13 @@ type TallyProps = {
 
 /** How many rows there are of each state. */
 export const Tally = ({ tally, groups }: TallyProps) => {
-  const summary = verdictSummaryOf(groups)
   return (
     <dl className="rr-tally">
       <TallyLine state="ready" label="Ready" count={tally.ready} />
       <TallyLine state="toCheck" label="To check, imported as they are" count={tally.toCheck} />
-      {summary === '' ? null : (
-        <div className="is-sub is-detail">
-          <dt>{summary}</dt>
-          <dd />
-        </div>
-      )}
-      <TallyLine state="duplicate" label="Duplicates, left out" count={tally.duplicates} />
+      <TallyDetail summary={verdictSummaryOf(groups)} />
+      <TallyLine state="duplicate" label="Duplicates, left out" count={tally.rejectedDuplicates} />
+      <TallyDetail summary={duplicatesSummaryOf(tally)} />
       <TallyLine state="problem" label="With a problem, left out until fixed" count={tally.problems} />
       <div className="is-sub is-total">
         <dt>Will be imported</dt>
@@ -32,6 +27,14 @@ export const Tally = ({ tally, groups }: TallyProps) => {
       </div>
     </dl>
   )
+}
+
+/** Of the duplicates that are not left out, such as `imported: 1 merged · 2 kept`. */
+const duplicatesSummaryOf = ({ merged, kept }: RowTally): string => {
+  const parts = [[merged, 'merged'] as const, [kept, 'kept'] as const].flatMap(([count, what]) =>
+    count === 0 ? [] : [`${formatNumber(count)} ${what}`],
+  )
+  return parts.length === 0 ? '' : `imported: ${parts.join(' · ')}`
 }
 
 type TallyLineProps = { readonly state: ImportRowState; readonly label: string; readonly count: number }
@@ -47,6 +50,15 @@ const TallyLine = ({ state, label, count }: TallyLineProps) => (
     <dd>{formatNumber(count)}</dd>
   </div>
 )
+
+/** Goes with the line above it. */
+const TallyDetail = ({ summary }: { readonly summary: string }) =>
+  summary === '' ? null : (
+    <div className="is-sub is-detail">
+      <dt>{summary}</dt>
+      <dd />
+    </div>
+  )
 
 type ModeChoiceProps = {
   readonly rows: ReadonlyArray<ImportRow>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readCell, type ImportRow, type ImportTexts } from '../../../../src/domain/import'
-import { cellOf, itemsOf, type RowColumn } from '../../../../src/ui/screens/import/rows-view-model'
+import { applyRowEdit, readCell, type ImportRow, type ImportTexts } from '../../../../src/domain/import'
+import { jansen, rowsWith } from '../../../domain/import/read-test-rows'
+import {
+  cellOf,
+  groupNoteOf,
+  itemsOf,
+  rowsGrouper,
+  type RowColumn,
+} from '../../../../src/ui/screens/import/rows-view-model'
 
 const houseNumberColumn: RowColumn = {
   label: 'Number',
@@ -78,5 +85,28 @@ describe('the house number in the table of an import', () => {
   it.each(['11a', '1', 'a'])('a search for %j finds the number 11A', (query) => {
     const row = rowWith({ houseNumber: '11', houseNumberSuffix: 'A' })
     expect(findRow(row, query)).toContainEqual({ kind: 'row', row })
+  })
+})
+
+describe('the note of a group of rows', () => {
+  const notesOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<string> => {
+    const { groups, rejected } = rowsGrouper(() => undefined)(rows)
+    return groups.map((group) => `${group.title}: ${groupNoteOf(group, rejected)}`)
+  }
+  const merged = applyRowEdit(rowsWith([jansen, jansen]), { kind: 'merge', rows: [3] })
+
+  it('a duplicate is left out, and a row that was merged into another is not', () => {
+    expect(notesOf(rowsWith([jansen, jansen]))).toEqual([
+      'Same reference as another row: 1 row, left out',
+      'Ready: 1 row',
+    ])
+    expect(notesOf(merged)).toEqual(['Merged into another row: 1 row', 'Ready: 1 row'])
+  })
+
+  it('the rows that are left out by hand are counted, with those that were merged into them', () => {
+    expect(notesOf(applyRowEdit(merged, { kind: 'include', rows: [2], isIncluded: false }))).toEqual([
+      'Merged into another row: 1 row, left out',
+      'Ready: 1 row, left out',
+    ])
   })
 })
