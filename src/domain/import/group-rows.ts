@@ -14,6 +14,8 @@ export type RowGroup = {
   /** what the register says of all of them; undefined of rows that are not to be checked */
   readonly verdict: Verdict | undefined
   readonly rows: ReadonlyArray<ImportRow>
+  /** how many rows the fixes are for that stand in another group, with another problem */
+  readonly otherCount: number
   readonly fixes: ReadonlyArray<RowFix>
 }
 
@@ -26,7 +28,7 @@ export const groupRows = (
 /** Groups rows again and again: after an edit only the edited rows are judged, and only their groups are made again. */
 export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowGroup>) => {
   let lastRows: ReadonlyArray<ImportRow> | undefined
-  let headings: GroupHeading[] = []
+  let headings: RowHeadings[] = []
   let groups: ReadonlyArray<RowGroup> = []
   return (rows) => {
     if (rows === lastRows) return groups
@@ -36,10 +38,9 @@ export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<Impor
     for (const position of positions) {
       const [before, row] = [headings[position], rows[position]]
       if (row === undefined) continue
-      const heading = headingOf(row, verdictOf)
-      headings[position] = heading
-      changedKeys.add(heading.key)
-      if (before !== undefined) changedKeys.add(before.key)
+      const now = headingsOf(row, verdictOf)
+      headings[position] = now
+      for (const { key } of [...now, ...(before ?? [])]) changedKeys.add(key)
     }
     lastRows = rows
     groups = [
@@ -58,22 +59,27 @@ export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<Impor
 const groupsWithKeys = (
   keys: ReadonlySet<string>,
   rows: ReadonlyArray<ImportRow>,
-  headings: ReadonlyArray<GroupHeading>,
+  headings: ReadonlyArray<RowHeadings>,
   verdictOf: VerdictOfRow,
 ): ReadonlyArray<RowGroup> => {
-  const groups = new Map<string, { readonly heading: GroupHeading; readonly rows: ImportRow[] }>()
-  for (const [position, heading] of headings.entries()) {
-    const row = rows[position]
-    if (row === undefined || !keys.has(heading.key)) continue
-    const group = groups.get(heading.key)
-    if (group === undefined) groups.set(heading.key, { heading, rows: [row] })
-    else group.rows.push(row)
-  }
-  return Array.from(groups.values(), ({ heading, rows: members }) => ({
-    ...heading,
-    rows: members,
-    fixes: fixesFor(heading.state, members[0]?.problems[0], members, verdictOf),
-  }))
+  const groups = new Map<string, { heading: GroupHeading; rows: ImportRow[]; fixable: ImportRow[] }>()
+  for (const [position, ofRow] of headings.entries())
+    for (const [index, heading] of ofRow.entries()) {
+      const row = rows[position]
+      if (row === undefined || !keys.has(heading.key)) continue
+      const group = groups.get(heading.key) ?? { heading, rows: [], fixable: [] }
+      groups.set(heading.key, group)
+      if (index === 0) group.rows.push(row)
+      if (group.fixable.at(-1) !== row) group.fixable.push(row)
+    }
+  return Array.from(groups.values())
+    .filter(({ rows: members }) => members.length > 0)
+    .map(({ heading, rows: members, fixable }) => ({
+      ...heading,
+      rows: members,
+      otherCount: fixable.length - members.length,
+      fixes: fixesFor(heading.state, members[0]?.problems[0], fixable, verdictOf),
+    }))
 }
 
 const firstNumberOf = ({ rows: [first] }: RowGroup): number => first?.number ?? 0
@@ -88,6 +94,14 @@ const headingTitled = (state: ImportRowState, title: string, verdict?: Verdict):
 })
 
 const states: ReadonlyArray<ImportRowState> = ['problem', 'toCheck', 'duplicate', 'ready']
+
+/** That of the group of a row first, and then those of its further problems. */
+type RowHeadings = readonly [GroupHeading, ...GroupHeading[]]
+
+const headingsOf = (row: ImportRow, verdictOf: VerdictOfRow): RowHeadings => [
+  headingOf(row, verdictOf),
+  ...row.problems.slice(1).map(headingOfProblem),
+]
 
 export const rowStateOf = (row: ImportRow, verdictOf: VerdictOfRow): ImportRowState => headingOf(row, verdictOf).state
 

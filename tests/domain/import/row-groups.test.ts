@@ -56,6 +56,25 @@ describe('groups of rows and their fixes', () => {
     },
   )
 
+  it('a fix for all alike reaches a row that is listed with another problem, which stays', () => {
+    const late = { 4: '17', 5: '13' }
+    const rows = rowsWith([
+      withCells({ ...late, 8: 'Iets' }),
+      withCells({ ...late, 0: 'r2', 1: 'Prins' }),
+      withCells({ ...late, 0: 'r3', 1: 'Smit' }),
+    ])
+    const swapGroup = groupRows(rows).find(({ title }) => title === 'Time slot ends before it starts')
+    expect(swapGroup?.rows.map(({ number }) => number)).toEqual([3, 4])
+    const [fix] = swapGroup?.fixes ?? []
+    expect(fix?.label).toBe('Swap all 3')
+    const swapped = applyRowEdit(rows, fix?.kind === 'edit' ? fix.edit : assert.fail('No edit'))
+    expect(groupRows(swapped).map(({ title, rows: members }) => [title, members.length])).toEqual([
+      ['Type “Iets” is not known', 1],
+      ['Ready', 2],
+    ])
+    expect(swapped[0]?.problems.map(({ field }) => field)).toEqual(['type'])
+  })
+
   it('each unknown word is a group of its own, with a choice', () => {
     const rows = rowsWith([
       withCells({ 8: 'Iets' }),

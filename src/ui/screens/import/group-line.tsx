@@ -50,10 +50,10 @@ type FixButtonsProps = { readonly fixes: ReadonlyArray<RowFix>; readonly onEdit:
 export const FixButtons = ({ fixes, onEdit }: FixButtonsProps) =>
   fixes.map((fix) =>
     fix.kind === 'choose' ? (
-      <ChoiceOfWord key={fix.label} fix={fix} onEdit={onEdit} />
+      <ChoiceOfWord key={keyOf(fix)} fix={fix} onEdit={onEdit} />
     ) : (
       <Button
-        key={fix.label}
+        key={keyOf(fix)}
         label={fix.label}
         variant="small"
         {...(fix.label.startsWith('Swap') ? { icon: swapIcon } : {})}
@@ -61,6 +61,13 @@ export const FixButtons = ({ fixes, onEdit }: FixButtonsProps) =>
       />
     ),
   )
+
+/** A row may have two fixes of the same label, for different fields. */
+const keyOf = (fix: RowFix): string => {
+  if (fix.kind === 'choose') return fix.field
+  const texts = fix.edit.kind === 'setEach' ? fix.edit.cells[0]?.texts : fix.edit.kind === 'set' ? fix.edit.texts : {}
+  return [fix.label, ...Object.keys(texts ?? {})].join(' ')
+}
 
 type ChoiceOfWordProps = {
   readonly fix: Extract<RowFix, { readonly kind: 'choose' }>

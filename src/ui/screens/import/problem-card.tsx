@@ -18,6 +18,9 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
   const { number, texts, problems, isIncluded } = row
+  // The fixes of each problem, and not of the first alone.
+  const ofEachProblem = problems.length < 2 ? [row] : problems.map((problem) => ({ ...row, problems: [problem] }))
+  const fixes = groupRows(ofEachProblem, verdictOf).flatMap((each) => each.fixes)
   const needsPlace = group.state === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
   return (
     <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
@@ -37,7 +40,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
         ))
       )}
       <div className="rr-actions">
-        <FixButtons fixes={group.fixes.map(withItsText)} onEdit={onEdit} />
+        <FixButtons fixes={fixes.map(withItsText)} onEdit={onEdit} />
         {needsPlace ? <PlaceButtons key={number} row={row} onEdit={onEdit} /> : null}
         {isIncluded ? (
           <Button

@@ -218,10 +218,13 @@ export const problemCellsOf = ({
       ),
     )
 
-/** Such as `4 rows, left out`. */
-export const groupNoteOf = ({ state, rows }: RowGroup, rejected: ReadonlySet<ImportRow>): string => {
+/** Such as `4 rows, left out`, or `3 rows, and 1 with another problem` where a fix is for all four. */
+export const groupNoteOf = ({ state, rows, otherCount, fixes }: RowGroup, rejected: ReadonlySet<ImportRow>): string => {
   const count = pluralise(rows.length, 'row')
-  if (state === 'problem') return count
+  if (state === 'problem')
+    return otherCount === 0 || fixes.length === 0
+      ? count
+      : `${count}, and ${formatNumber(otherCount)} with another problem`
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
   if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported` : count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`

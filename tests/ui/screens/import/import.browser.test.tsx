@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emptyPlan, type Plan } from '../../../../src/domain/plan'
+import { emptyPlan } from '../../../../src/domain/plan'
 import { stopList } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
-import { addStoredProject } from '../../../kit/add-stored-project'
-import { memoryServer, type MemoryServer } from '../../../kit/memory'
-import { renderApp } from '../../../kit/render-app'
-import { createTestApp, signedInState, visser } from '../../../kit/test-app'
-
-const header = 'Klantnaam;Postcode;Huisnummer;Van;Tot;Soort;Colli'
-
-const rowsOfFile = [
-  'Bakkerij Mulder;3811 WS;12;09:00;12:00;Bezorgen;2',
-  'Slagerij Prins;3811 TO;218;15:00;12:00;Bezorgen;3',
-  'Kapper Knip;3824 H;164;10:00;12:00;Bezorgen;1',
-  'Garage Koster;3741 AB;8;17:00;13:00;Onderhoudje;2',
-  'Apotheek Zon;3513 VF;194;09:00;11:00;Onderhoudje;2',
-]
+import { button, cell, dropFile, header, openImport, openRows, rowsOfFile } from './open-import'
 
 const mulder = { zip: '3811WS', houseNumber: '12', houseNumberSuffix: '' }
 
@@ -29,44 +16,6 @@ const placedBefore = {
   city: 'Amersfoort',
   coordinates: { lat: 52.1, lng: 5.3 },
   correction: { by: 'p.smit', at: '2026-11-20T08:00:00.000Z' },
-}
-
-const openImport = async (
-  plan: Plan = emptyPlan,
-  address = '/projects/7/(tab:stops/import)',
-  addresses: MemoryServer['addresses'] = [],
-) => {
-  const server = memoryServer({ addresses })
-  addStoredProject(server, plan)
-  const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  return { ...testApp, address: renderApp(testApp.app, address) }
-}
-
-const dropFile = (text: string, name = 'orders.csv'): void => {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File([text], name))
-  page
-    .getByRole('main')
-    .element()
-    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const cell = (row: number, column: number) =>
-  page.elementLocator(document.querySelector(`[data-cell="${row} ${column}"]`) ?? document.createElement('td'))
-
-const openRows = async (
-  lines: ReadonlyArray<string> = rowsOfFile,
-  plan: Plan = emptyPlan,
-  addresses: MemoryServer['addresses'] = [],
-) => {
-  await page.viewport(1440, 900)
-  const opened = await openImport(plan, undefined, addresses)
-  await expect.element(page.getByText('Drop a file here')).toBeVisible()
-  dropFile([header, ...lines].join('\n'))
-  await button('Next: rows').click()
-  await expect.element(page.getByRole('grid')).toBeVisible()
-  return opened
 }
 
 describe('the import', () => {
@@ -122,10 +71,10 @@ describe('the rows of the import', () => {
     await openRows()
     await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
     await expect.element(button('Import 1 stop')).toBeEnabled()
-    await button('Swap').first().click()
+    await button('Swap both').click()
     await expect.element(page.getByText('3 problems left')).toBeInTheDocument()
     await button('Fix both').click()
-    await expect.element(page.getByText('2 problems left')).toBeInTheDocument()
+    await expect.element(page.getByText('1 problem left')).toBeInTheDocument()
   })
 
   it('a cell is edited in place: Enter keeps the text, Esc what was there, Ctrl+Z takes the fix back', async () => {

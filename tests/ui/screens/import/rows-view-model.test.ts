@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyRowEdit, readCell, type ImportRow, type ImportTexts } from '../../../../src/domain/import'
-import { jansen, rowsWith } from '../../../domain/import/read-test-rows'
+import { jansen, rowsWith, withCells } from '../../../domain/import/read-test-rows'
 import {
   cellOf,
   groupNoteOf,
@@ -35,7 +35,15 @@ const rowWith = (texts: ImportTexts, before: ImportTexts = {}): ImportRow => ({
 const dayColumn: RowColumn = { label: 'Day', isNumber: false, meaning: 'routeDay', fields: ['routeDay'] }
 
 const findRow = (row: ImportRow, query: string) => {
-  const group = { key: 'ready', state: 'ready', title: 'Ready', rows: [row], fixes: [], verdict: undefined } as const
+  const group = {
+    key: 'ready',
+    state: 'ready',
+    title: 'Ready',
+    rows: [row],
+    otherCount: 0,
+    fixes: [],
+    verdict: undefined,
+  } as const
   return itemsOf([group], { filter: 'all', query, expanded: new Set() })
 }
 
@@ -101,6 +109,14 @@ describe('the note of a group of rows', () => {
       'Ready: 1 row',
     ])
     expect(notesOf(merged)).toEqual(['Merged into another row: 1 row', 'Ready: 1 row'])
+  })
+
+  it('rows that are listed with another problem are counted where a fix is for them too', () => {
+    const rows = rowsWith([withCells({ 4: '17', 5: '13', 8: 'Iets' }), withCells({ 0: 'r2', 4: '17', 5: '13' })])
+    expect(notesOf(rows)).toEqual([
+      'Type “Iets” is not known: 1 row',
+      'Time slot ends before it starts: 1 row, and 1 with another problem',
+    ])
   })
 
   it('the rows that are left out by hand are counted, with those that were merged into them', () => {
