@@ -1,6 +1,7 @@
 import { meaningLabels, type ImportField } from './import-field'
 import { editedPositions, type ImportRow, type RowProblem } from './import-row'
 import type { ImportRowState } from '../stop'
+import { rejectedRowsOf } from './rejected-csv'
 import { fixesFor, type RowFix } from './row-fixes'
 import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
@@ -148,3 +149,45 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
 
 /** Fields with a choice of words, so that each unknown word is fixed on its own. */
 const fieldsWithSpellings: ReadonlySet<ImportField> = new Set(['type', 'priority'])
+
+/** How many rows there are of each state; every row counts once. */
+export type RowTally = {
+  readonly rows: number
+  readonly ready: number
+  readonly toCheck: number
+  readonly duplicates: number
+  readonly problems: number
+  /** of the duplicates, those that are not imported, those that are imported with another row, and those that are kept */
+  readonly rejectedDuplicates: number
+  readonly merged: number
+  readonly kept: number
+  readonly willBeImported: number
+}
+
+export const tallyOf = (
+  groups: ReadonlyArray<Pick<RowGroup, 'state' | 'rows'>>,
+  rejected: ReadonlySet<ImportRow> = new Set(rejectedRowsOf(groups.flatMap(({ rows }) => rows))),
+): RowTally => {
+  const counts: Record<ImportRowState, number> = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
+  let [rejectedDuplicates, kept, willBeImported] = [0, 0, 0]
+  for (const { state, rows } of groups) {
+    counts[state] += rows.length
+    for (const row of rows) {
+      if (row.isIncluded) willBeImported += 1
+      if (state !== 'duplicate') continue
+      if (row.isIncluded) kept += 1
+      else if (rejected.has(row)) rejectedDuplicates += 1
+    }
+  }
+  return {
+    rows: counts.problem + counts.toCheck + counts.duplicate + counts.ready,
+    ready: counts.ready,
+    toCheck: counts.toCheck,
+    duplicates: counts.duplicate,
+    problems: counts.problem,
+    rejectedDuplicates,
+    merged: counts.duplicate - rejectedDuplicates - kept,
+    kept,
+    willBeImported,
+  }
+}

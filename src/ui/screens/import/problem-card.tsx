@@ -11,10 +11,12 @@ type ProblemCardProps = {
   readonly row: ImportRow
   readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
   readonly onEdit: (edit: RowEdit) => void
+  /** edits, and goes on to another row, since the buttons of a fix go with it */
+  readonly onFix: (edit: RowEdit) => void
 }
 
 /** What is wrong with the row in focus, and what would fix it alone. */
-export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
+export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
   const { number, texts, problems, isIncluded } = row
@@ -40,8 +42,8 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
         ))
       )}
       <div className="rr-actions">
-        <FixButtons fixes={fixes.map(withItsText)} onEdit={onEdit} />
-        {needsPlace ? <PlaceButtons key={number} row={row} onEdit={onEdit} /> : null}
+        <FixButtons fixes={fixes.map(withItsText)} onEdit={onFix} />
+        {needsPlace ? <PlaceButtons key={number} row={row} onFix={onFix} /> : null}
         {isIncluded ? (
           <Button
             label="Leave out"
@@ -67,10 +69,10 @@ const withItsText = (fix: RowFix): RowFix => {
   return text === undefined || another !== undefined ? fix : { ...fix, label: `Use ${text}` }
 }
 
-type PlaceButtonsProps = Pick<ProblemCardProps, 'row' | 'onEdit'>
+type PlaceButtonsProps = Pick<ProblemCardProps, 'row' | 'onFix'>
 
 /** A pin that is put where the customer is, for an address that the register does not have. */
-const PlaceButtons = ({ row, onEdit }: PlaceButtonsProps) => {
+const PlaceButtons = ({ row, onFix }: PlaceButtonsProps) => {
   const { map } = useApp()
   const [pin, setPin] = useState<{ readonly at: Coordinates | undefined }>()
   const placeButton = useRef<HTMLButtonElement>(null)
@@ -79,7 +81,7 @@ const PlaceButtons = ({ row, onEdit }: PlaceButtonsProps) => {
   const takePlace = (): void => {
     setPin(undefined)
     if (pin.at !== undefined)
-      onEdit({ kind: 'set', rows: [row.number], texts: { lat: String(pin.at.lat), lng: String(pin.at.lng) } })
+      onFix({ kind: 'set', rows: [row.number], texts: { lat: String(pin.at.lat), lng: String(pin.at.lng) } })
   }
   return (
     <>

@@ -55,14 +55,15 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
   const items = useMemo(() => itemsOf(groups, view), [groups, view])
   const expand = (key: string): void => setView({ ...view, expanded: new Set([...view.expanded, key]) })
   const reveal = ({ groupKey }: ProblemCell): void => {
-    const filter = view.filter === 'problem' ? view.filter : 'all'
-    setView({ filter, query: '', expanded: new Set([...view.expanded, groupKey]) })
+    const isShown = group(store.rows).groups.some(({ key, state }) => key === groupKey && state === view.filter)
+    setView({ filter: isShown ? view.filter : 'all', query: '', expanded: new Set([...view.expanded, groupKey]) })
   }
   const cells = useRowCells({
     groups,
     columns,
     items,
     importFacade,
+    view,
     today: work.settings.today,
     groupsNow: () => group(store.rows).groups,
     reveal,
@@ -99,7 +100,12 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
           <Tally tally={tally} groups={groups} />
           <ModeChoice rows={rows} mode={mode} onChoose={importFacade.chooseMode} />
           {current === undefined ? null : (
-            <ProblemCard row={current} verdictOf={verdictOf} onEdit={importFacade.edit} />
+            <ProblemCard
+              row={current}
+              verdictOf={verdictOf}
+              onEdit={importFacade.edit}
+              onFix={(edit) => cells.editAndGoOn(edit, cells.itemIndexOf(current.number))}
+            />
           )}
           <Failure message={isCheckFailed || hasUnanswered ? CHECK_FAILED : undefined}>
             <Button label="Try again" variant="small" onPress={() => importFacade.goTo('rows')} />

@@ -65,7 +65,7 @@ export const RowsTable = ({
           rejected={rejected}
           rowIndex={rowIndex}
           columnCount={columns.length + 3}
-          onEdit={onEdit}
+          onEdit={(edit) => cells.editAndGoOn(edit, index)}
         />
       )
     if (item.kind === 'more')

@@ -2,14 +2,22 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, 
 import { addressOf, type ImportFacade, type ImportWork } from '../../../application/import'
 import { readCell, type ImportRow, type ImportTexts, type RowEdit } from '../../../domain/import'
 import { isKeyCapturing } from '../../components'
+import { ctrlMoves, moveAfterKey, type CellPlace } from './cell-moves'
 import { canBeTicked, type Draft, type RowActions } from './row-line'
-import { problemCellsOf, textOf, type ProblemCell, type RowColumn, type RowsViewModel } from './rows-view-model'
-
-/** A cell of the table, by the number of its row and the index of its column. */
-export type CellPlace = { readonly row: number; readonly column: number }
+import {
+  itemsOf,
+  problemCellsOf,
+  textOf,
+  type ProblemCell,
+  type RowItem,
+  type RowColumn,
+  type RowsView,
+  type RowsViewModel,
+} from './rows-view-model'
 
 type RowCellsInput = Pick<RowsViewModel, 'groups' | 'columns' | 'items'> & {
   readonly importFacade: Pick<ImportFacade, 'edit' | 'undo' | 'forgetCorrection'>
+  readonly view: RowsView
   readonly today: ImportWork['settings']['today']
   /** the groups after an edit that is not drawn yet */
   readonly groupsNow: () => RowsViewModel['groups']
@@ -25,6 +33,9 @@ export type RowCells = {
   readonly focusRequest: number
   readonly actions: RowActions
   readonly goToProblem: (step: 1 | -1) => void
+  /** edits by a button that may go with the edit; the row that then comes next takes the focus */
+  readonly editAndGoOn: (edit: RowEdit, itemIndex: number) => void
+  readonly itemIndexOf: (row: number) => number
   /** moves the keyboard to the first cell of a row */
   readonly goToRow: (row: number) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -36,6 +47,7 @@ export const useRowCells = ({
   columns,
   items,
   importFacade,
+  view,
   today,
   groupsNow,
   reveal,
@@ -63,19 +75,41 @@ export const useRowCells = ({
     goToCell(problems[next])
   }
 
+  const goToFirstRow = ([group]: RowsViewModel['groups']): void => {
+    const [row] = group?.rows ?? []
+    if (group !== undefined && row !== undefined) goToCell({ row: row.number, column: 0, groupKey: group.key })
+  }
+
   /** A cell that was fixed gives the focus to the next problem, and the last one to the first row. */
   const focusAfterEdit = (problem: number): void => {
     if (problem < 0) return setFocusRequest((count) => count + 1)
     const groupsAfter = groupsNow()
     const left = problemCellsOf({ groups: groupsAfter, columns })
-    const first = groupsAfter[0]?.rows[0]
     if (left.length > 0) goToCell(left[Math.min(problem, left.length - 1)])
-    else if (first !== undefined) focusCell({ row: first.number, column: 0 })
+    else goToFirstRow(groupsAfter)
+  }
+
+  const editAndGoOn = (edit: RowEdit, itemIndex: number): void => {
+    const position = rowsAmong(items.slice(0, itemIndex)).length
+    const isAmongProblems = position < problemCountOf(rowsAmong(items))
+    importFacade.edit(edit)
+    const left = rowsAmong(itemsOf(groupsNow(), view))
+    const end = (isAmongProblems ? problemCountOf(left) : 0) || left.length
+    const next = left[Math.min(position, end - 1)]
+    if (next === undefined) goToFirstRow(groupsNow())
+    else focusCell({ row: next.number, column: problemColumnOf(next, columns) })
   }
 
   useTableShortcuts({ goToProblem, undo: importFacade.undo })
 
-  const rowsInOrder = (): ReadonlyArray<ImportRow> => items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+  const rowsInOrder = (): ReadonlyArray<ImportRow> => rowsAmong(items)
+  /** Of a row that the filter or a short group hides, that of its group, and of any other the first. */
+  const itemIndexOf = (number: number): number => {
+    const index = items.findIndex((item) => item.kind === 'row' && item.row.number === number)
+    const isOfRow = (item: RowItem): boolean =>
+      item.kind === 'group' && item.group.rows.some((row) => row.number === number)
+    return Math.max(0, index < 0 ? items.findIndex(isOfRow) : index)
+  }
   const rowNumbered = (number: number): ImportRow | undefined => rowsInOrder().find((row) => row.number === number)
   const beginEdit = (row: number, column: number, typed?: string): void => {
     const [edit, found] = [columns[column], rowNumbered(row)]
@@ -97,9 +131,10 @@ export const useRowCells = ({
         importFacade.edit({ kind: 'set', rows: [row.number], texts: textsOfCell(edit, text, today) })
       if (byKey) focusAfterEdit(problem)
     },
-    set: (row, texts) => importFacade.edit({ kind: 'set', rows: [row], texts }),
+    set: (row, texts) => editAndGoOn({ kind: 'set', rows: [row], texts }, itemIndexOf(row)),
     tick: (row, isIncluded) => importFacade.edit({ kind: 'include', rows: [row], isIncluded }),
     forget: (row) => {
+      focusCell({ row: row.number, column: 0 })
       const { address } = addressOf(row)
       if (address !== undefined) void importFacade.forgetCorrection(address)
     },
@@ -129,7 +164,7 @@ export const useRowCells = ({
     if (group !== undefined) goToCell({ row, column: 0, groupKey: group.key })
   }
 
-  return { focused, draft, focusRequest, actions, goToProblem, goToRow, onKeyDown }
+  return { focused, draft, focusRequest, actions, goToProblem, editAndGoOn, itemIndexOf, goToRow, onKeyDown }
 }
 
 /** The same object at every render, so that an edit renders no rows but those that it changes. */
@@ -182,52 +217,18 @@ const textsOfCell = ({ meaning, fields }: RowColumn, text: string, today: RowCel
   ...(text.trim() === '' ? {} : readCell(meaning, text.trim(), today)),
 })
 
+const rowsAmong = (items: ReadonlyArray<RowItem>): ReadonlyArray<ImportRow> =>
+  items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+
+const problemCountOf = (rows: ReadonlyArray<ImportRow>): number =>
+  rows.filter(({ problems }) => problems.length > 0).length
+
+const problemColumnOf = ({ problems }: ImportRow, columns: ReadonlyArray<RowColumn>): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ fields }) => problems.some(({ field }) => fields.includes(field))),
+  )
+
 const toggleTick = (row: ImportRow | undefined, edit: (edit: RowEdit) => void): void => {
   if (row !== undefined && canBeTicked(row)) edit({ kind: 'include', rows: [row.number], isIncluded: !row.isIncluded })
-}
-
-const PAGE_ROWS = 10
-
-const moveAfterKey = (
-  key: string,
-  place: CellPlace,
-  rows: ReadonlyArray<ImportRow>,
-  columnCount: number,
-): CellPlace | undefined => {
-  const { row, column } = place
-  switch (key) {
-    case 'ArrowLeft':
-      return { row, column: Math.max(0, column - 1) }
-    case 'ArrowRight':
-      return { row, column: Math.min(columnCount - 1, column + 1) }
-    case 'Home':
-      return { row, column: 0 }
-    case 'End':
-      return { row, column: columnCount - 1 }
-    case 'ArrowUp':
-      return placeAt(rows, place, -1)
-    case 'ArrowDown':
-      return placeAt(rows, place, 1)
-    case 'PageUp':
-      return placeAt(rows, place, -PAGE_ROWS)
-    case 'PageDown':
-      return placeAt(rows, place, PAGE_ROWS)
-    default:
-      return undefined
-  }
-}
-
-const ctrlMoves = (
-  key: string,
-  { row }: CellPlace,
-  rows: ReadonlyArray<ImportRow>,
-  columnCount: number,
-): CellPlace | undefined => {
-  if (key === 'Home') return { row: rows[0]?.number ?? row, column: 0 }
-  return key === 'End' ? { row: rows.at(-1)?.number ?? row, column: columnCount - 1 } : undefined
-}
-
-const placeAt = (rows: ReadonlyArray<ImportRow>, { row, column }: CellPlace, step: number): CellPlace => {
-  const at = rows.findIndex(({ number }) => number === row) + step
-  return { row: rows[Math.min(rows.length - 1, Math.max(0, at))]?.number ?? row, column }
 }

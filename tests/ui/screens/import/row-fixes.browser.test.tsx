@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { button, cell, openRows } from './open-import'
+import { button, cell, openRows, rowsOfFile } from './open-import'
 
 const withTwoFaults = 'Garage Koster;3741 AB;8;17:00;13:00;Onderhoudje;2'
 const withSwappedSlot = 'Slagerij Prins;3811 TA;218;15:00;12:00;Bezorgen;3'
@@ -23,5 +23,35 @@ describe('the fixes of rows', () => {
     await expect.element(cell(2, 3)).toHaveTextContent('13:00–17:00')
     await expect.element(cell(3, 3)).toHaveTextContent('12:00–15:00')
     await expect.element(page.getByText('1 problem left')).toBeInTheDocument()
+  })
+})
+
+describe('the focus after a fix', () => {
+  const press = async (target: Locator): Promise<void> => {
+    await expect.element(target).toBeVisible()
+    target.element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const focusedCell = () => document.activeElement?.getAttribute('data-cell')
+
+  it('the focus goes from a fix for all alike to the next problem, and from the last one to the first row', async () => {
+    await openRows([rowsOfFile[0] ?? '', withTwoFaults, withSwappedSlot])
+    await press(button('Swap both'))
+    await expect.poll(focusedCell).toBe('3 6')
+    await press(page.getByRole('grid').getByRole('button', { name: 'Fix' }))
+    await expect.poll(focusedCell).toBe('2 0')
+  })
+
+  it('the focus goes from a fix in the card of a row to the next row', async () => {
+    await openRows([withSwappedSlot, withSwappedSlot.replace('218', '219')])
+    await press(page.getByRole('region', { name: 'Row 2' }).getByRole('button', { name: 'Swap' }))
+    await expect.poll(focusedCell).toBe('3 3')
+  })
+
+  it('the filter that leaves no row after the last fix gives way to all rows', async () => {
+    await openRows([rowsOfFile[0] ?? '', withSwappedSlot])
+    await button(/^Problems/).click()
+    await press(page.getByRole('grid').getByRole('button', { name: 'Swap' }))
+    await expect.poll(focusedCell).toBe('2 0')
   })
 })
