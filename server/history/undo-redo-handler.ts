@@ -17,6 +17,7 @@ import { runAtOnce, type Steps } from '../../src/domain/value'
 import { requireProject } from '../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
+import type { KeyHolder } from '../sign-in'
 import { runInSteps } from '../steps'
 import type { Records } from '../storage'
 
@@ -42,7 +43,7 @@ export const undoRedoHandler =
     const { rule, action } = rules[direction]
     const before = await records.projects.readPlan(projectResult.right)
     const headers = await records.changes.headersSince(id, latestVersionOf(storedChange))
-    const steps = allowedPlan(before, rule(before, storedChange, headers))
+    const steps = allowedPlan(ports, user, before, rule(before, storedChange, headers))
     const newPlan = pipe(
       storedChange.isLarge ? await runInSteps(steps, { pause: records.pause }) : runAtOnce(steps),
       // A browser that has read this version knows the change that is in the way.
@@ -64,11 +65,16 @@ export const undoRedoHandler =
   }
 
 /** The plan after an undo or redo, if that is allowed and breaks no lock. */
-const allowedPlan = function* (before: Plan, undo: Steps<E.Either<UndoRefusal, Plan>>): Steps<E.Either<Refusal, Plan>> {
+const allowedPlan = function* (
+  ports: PlanEditPorts,
+  user: KeyHolder,
+  before: Plan,
+  undo: Steps<E.Either<UndoRefusal, Plan>>,
+): Steps<E.Either<Refusal, Plan>> {
   const after = yield* undo
   if (E.isLeft(after)) return E.left(undoRefusal(after.left))
   yield
-  return refuseBrokenLock(findLockBrokenByUndo(before, after.right), after.right)
+  return refuseBrokenLock(ports, { lock: findLockBrokenByUndo(before, after.right), user }, after.right)
 }
 
 const undoRefusal = (failure: UndoRefusal): Refusal => {

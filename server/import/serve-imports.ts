@@ -95,7 +95,7 @@ const prepareImport =
     await requestDrivesOfRoutes(ports, storage, command, () => [
       ...findStaleRoutes(base.right.plan, imported.right.plan),
     ])
-    const made = await runInSteps(makeImport(ports, base.right, imported.right))
+    const made = await runInSteps(makeImport(ports, command, base.right, imported.right))
     if (E.isRight(made)) await finishLargeChange(made.right.change)
     return E.map((madeImport: MadeImport) => ({
       ...command,
@@ -134,15 +134,16 @@ type MatchedImport = {
 }
 
 const makeImport = function* (
-  { travel }: PlanEditPorts,
+  ports: PlanEditPorts,
+  { user }: Pick<Command, 'user'>,
   { plan: before, drivers }: EditBase,
   { plan: edited, ...counts }: ImportedPlan,
 ): Steps<E.Either<Refusal, MadeImport>> {
   const summary = { kind: 'stops imported', addedCount: counts.addedCount, updatedCount: counts.updatedCount } as const
-  const allowed = refuseBrokenLock(findBrokenLock(before, edited), edited)
+  const allowed = refuseBrokenLock(ports, { lock: findBrokenLock(before, edited), user }, edited)
   if (E.isLeft(allowed)) return allowed
   yield
-  const change = yield* makeLargeChange(travel, { before, edited, summariseChange: () => summary }, drivers)
+  const change = yield* makeLargeChange(ports.travel, { before, edited, summariseChange: () => summary }, drivers)
   return E.right({ ...counts, change })
 }
 
@@ -201,11 +202,16 @@ const importStops =
 
 const remakeImport = function* (
   ports: PlanEditPorts,
-  { stops, findAddress }: PreparedImport,
+  prepared: PreparedImport,
   base: EditBase,
 ): Steps<E.Either<Refusal, MadeImport>> {
-  const imported = yield* planAfterImport(ports, base.plan, yield* matchRows(base.plan, stops), findAddress)
-  return E.isLeft(imported) ? imported : yield* makeImport(ports, base, imported.right)
+  const imported = yield* planAfterImport(
+    ports,
+    base.plan,
+    yield* matchRows(base.plan, prepared.stops),
+    prepared.findAddress,
+  )
+  return E.isLeft(imported) ? imported : yield* makeImport(ports, prepared, base, imported.right)
 }
 
 const planAfterImport = function* (

@@ -48,7 +48,8 @@ const changePlanBy =
 export const storeEdit = (ports: PlanEditPorts): StoreEdit => {
   const store = storeEditIgnoringLocks(ports)
   return async (records, project, edited, summariseChange) => {
-    const allowed = refuseBrokenLock(findBrokenLock(project.plan, edited), edited)
+    const lock = findBrokenLock(project.plan, edited)
+    const allowed = refuseBrokenLock(ports, { lock, user: project.user }, edited)
     return E.isLeft(allowed) ? allowed : store(records, project, edited, summariseChange)
   }
 }

@@ -87,8 +87,8 @@ const isSameSaveBase = (one: SaveBase, other: SaveBase): boolean =>
 type MadeSave = { readonly change: MadeChange | undefined; readonly acceptedJob: JobId | undefined }
 
 const makeSave = function* (
-  { travel }: PlanEditPorts,
-  { body, ifMatchVersions }: Command,
+  ports: PlanEditPorts,
+  { body, ifMatchVersions, user }: Command,
   base: SaveBase,
 ): Steps<E.Either<Refusal, MadeSave>> {
   const { plan: before, job, drivers } = base
@@ -102,11 +102,11 @@ const makeSave = function* (
   const kind = yield* changeKindOf(proposal, body, before)
   const edited = { ...sent.right, routes: withKnownRoads(sent.right.routes, before, proposal) }
   yield
-  const allowed = refuseBrokenLock(findBrokenLock(before, edited), edited)
+  const allowed = refuseBrokenLock(ports, { lock: findBrokenLock(before, edited), user }, edited)
   if (E.isLeft(allowed)) return allowed
   yield
   const summariseChange = (_: Plan, after: Plan) => summarisePlanChange(kind, before, after)
-  const change = yield* makeLargeChange(travel, { before, edited, summariseChange }, drivers)
+  const change = yield* makeLargeChange(ports.travel, { before, edited, summariseChange }, drivers)
   return E.right({ change, acceptedJob: kind === 'plan saved' ? undefined : job?.id })
 }
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
+import { isoDateAt } from '../../src/domain/calendar'
 import type { AffectedItemKey, ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
 import { brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
@@ -74,6 +75,15 @@ export const storeMadeChange =
   ): Promise<EditedProject> =>
     made === undefined ? { project, plan, changed: null } : storeChange(ports)(records, { project, user, ...made })
 
+type LockCheck = { readonly lock: BrokenLock | undefined; readonly user: Pick<KeyHolder, 'username'> }
+
 /** The result of a change, or a refusal where it broke a lock. */
-export const refuseBrokenLock = <A>(lock: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
-  lock === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(lock)}.` })
+export const refuseBrokenLock = <A>(
+  { now }: Pick<PlanEditPorts, 'now'>,
+  { lock, user: { username } }: LockCheck,
+  result: A,
+): E.Either<Refusal, A> => {
+  if (lock === undefined) return E.right(result)
+  const reader = { username, today: isoDateAt(now().toISOString()) }
+  return E.left({ code: 'locked', message: `${brokenLockMessage(lock, reader)}.` })
+}

@@ -38,7 +38,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const refused = await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))()
     expect(failureOf(refused)).toBe('locked')
     expect(message(refused)).toMatchObject({
-      message: expect.stringMatching(/^Stop 10, Klant 1, is locked by m\.visser since \d\d-\d\d \d\d:\d\d\.$/),
+      message: expect.stringMatching(/^Stop 10, Klant 1, is locked by you since \d\d:\d\d\.$/),
     })
     right(await locks.change(project, { locked: true, stops: [], routes: [0] })())
     expect(failureOf(await routes.recalculate(project, 0)())).toBe('answered')

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, routeNumberOf, type Route } from '../route'
 import { stopList, NO_NUMBER, type Stop } from '../stop'
-import { isLocked, keepsLock, lockOf, describeLock, type Lock, type Lockable } from './lock'
+import { isLocked, keepsLock, lockOf, describeLock, type Lock, type Lockable, type LockReader } from './lock'
 import { capitalise, pluralise, truncate } from '../text'
 
 /** A locked stop or route that a change would alter. */
@@ -102,10 +102,10 @@ const MAX_NAME_LENGTH = 60
  * `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15`, or where a change breaks several locks
  * `14 stops are locked, among them stop 40, Bakkerij Jansen, locked by demo since 22-11 10:15`.
  */
-export const brokenLockMessage = (brokenLock: BrokenLock): string => {
+export const brokenLockMessage = (brokenLock: BrokenLock, reader?: LockReader): string => {
   const { stopCount, routeCount, lock } = brokenLock
   const subject = subjectOf(brokenLock)
-  const lockText = describeLock(lock)
+  const lockText = describeLock(lock, reader)
   if (stopCount + routeCount < 2)
     return capitalise(`${subject.join(', ')}${subject.length > 1 ? ',' : ''} is ${lockText}`)
   const counts = [

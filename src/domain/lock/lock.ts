@@ -40,8 +40,15 @@ export const keepsLock = (before: Lockable, after: Lockable): boolean => {
   )
 }
 
-/** `locked by demo since 22-11 10:15`, or `since 10:15` if that is today, from the parts that are known. */
-export const describeLock = ({ by, at }: Lock, today?: string): string => {
+/** Who reads of a lock, and the ISO date on which, as far as that is known. */
+export type LockReader = { readonly username?: string | undefined; readonly today?: string | undefined }
+
+/** `locked by demo since 22-11 10:15`, or `locked by you since 10:15` for one's own of today, from the parts that are known. */
+export const describeLock = ({ by, at }: Lock, { username, today }: LockReader = {}): string => {
   const since = timeOrDayTimeLabel(at, today)
-  return ['locked', ...(by === '' ? [] : [`by ${by}`]), ...(since === undefined ? [] : [`since ${since}`])].join(' ')
+  return [
+    'locked',
+    ...(by === '' ? [] : [`by ${by === username ? 'you' : by}`]),
+    ...(since === undefined ? [] : [`since ${since}`]),
+  ].join(' ')
 }

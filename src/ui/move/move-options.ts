@@ -145,7 +145,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     to: { kind: 'route', index: route.index },
     loadAfter: () => loadAfterMove(input, route, undefined),
     details: [...(areStopsOnRoute(input, route) ? [presentPlaceOf(input)] : []), ...details],
-    lock: lock && capitalise(describeLock(lock, input.today)),
+    lock: lock && capitalise(describeLock(lock, input)),
     hasPositions: input.dialog.stops.length === 1,
     isStay: areStopsOnRoute(input, route),
   }
@@ -189,7 +189,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
     positionLabel: bestPosition && `place ${bestPosition.stopNumber}`,
     position: positionOf(dialog.stops, bestPosition),
     isBest,
-    lock: lock && capitalise(describeLock(lock, input.today)),
+    lock: lock && capitalise(describeLock(lock, input)),
     isStay: isStay(input, price),
   }
   switch (to.kind) {

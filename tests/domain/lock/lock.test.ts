@@ -29,8 +29,16 @@ describe('describeLock', () => {
   })
 
   it('a lock of today is described with its time alone', () => {
-    expect(describeLock(demo, '2026-11-22')).toBe('locked by demo since 10:15')
-    expect(describeLock(demo, '2026-11-23')).toBe('locked by demo since 22-11 10:15')
+    expect(describeLock(demo, { today: '2026-11-22' })).toBe('locked by demo since 10:15')
+    expect(describeLock(demo, { today: '2026-11-23' })).toBe('locked by demo since 22-11 10:15')
+  })
+})
+
+describe('the reader of a lock', () => {
+  it('the reader who set the lock is called you', () => {
+    expect(describeLock(demo, { username: 'demo' })).toBe('locked by you since 22-11 10:15')
+    expect(describeLock(demo, { username: 'Demo' })).toBe('locked by demo since 22-11 10:15')
+    expect(describeLock({ by: '', at: '' }, { username: '' })).toBe('locked')
   })
 })
 
@@ -91,8 +99,16 @@ describe('brokenLockMessage', () => {
       before,
     )
     const broken = findBrokenLock(before, after)
-    return broken && brokenLockMessage(broken)
+    return broken && brokenLockMessage(broken, { username: 'piet', today: '2026-11-23' })
   }
+
+  it('a lock that the reader set today is said as theirs, with its time', () => {
+    const before = right(setLocks(plan, { stops: ['a'], routes: [] }, demo))
+    const broken = findBrokenLock(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))
+    expect(broken && brokenLockMessage(broken, { username: 'demo', today: '2026-11-22' })).toBe(
+      'Stop 10, Bakkerij Jansen, is locked by you since 10:15',
+    )
+  })
 
   it('a change that breaks several locks is refused with their number and one of them', () => {
     expect(messageFor(['a'], [])).toBe('Stop 10, Bakkerij Jansen, is locked by demo since 22-11 10:15')

@@ -18,7 +18,7 @@ describe('locking a stop', () => {
     expectError(/409/)
     await colleague.getByLabel('Sequence number').fill('10')
     await colleague.getByRole('button', { name: 'Update' }).click()
-    await colleague.getByText(new RegExp(`^Stop 20, ${second}, is locked by demo since`)).waitFor()
+    await colleague.getByText(new RegExp(`^Stop 20, ${second}, is locked by you since \\d\\d:\\d\\d\\.$`)).waitFor()
     expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([first, second])
     await colleague.getByRole('button', { name: /Unlock/ }).click()
     await colleague.getByRole('button', { name: 'Update' }).click()

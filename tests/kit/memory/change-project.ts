@@ -12,6 +12,7 @@ import {
   type PlanChange,
   type SentChange,
 } from '../../../src/domain/history'
+import { isoDateAt } from '../../../src/domain/calendar'
 import type { Plan } from '../../../src/domain/plan'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
@@ -86,13 +87,19 @@ export const changePlan = (
     (plan) =>
       pipe(
         change(plan),
-        E.flatMap((after) => refuseBrokenLock(findBrokenLock(plan, after), after)),
+        E.flatMap((after) => refuseBrokenLock(server, findBrokenLock(plan, after), after)),
       ),
     summarise,
   )
 
-export const refuseBrokenLock = <A>(broken: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
-  broken === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
+export const refuseBrokenLock = <A>(
+  { username, now }: Pick<MemoryServer, 'username' | 'now'>,
+  broken: BrokenLock | undefined,
+  result: A,
+): E.Either<Refusal, A> =>
+  broken === undefined
+    ? E.right(result)
+    : E.left({ code: 'locked', message: `${brokenLockMessage(broken, { username, today: isoDateAt(now()) })}.` })
 
 /** Changes a plan without regard to locks, and adds the change to the history. */
 export const recordChange = (

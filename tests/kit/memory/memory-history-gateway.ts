@@ -86,7 +86,7 @@ const undoOrRedoChange = (
   return pipe(
     rule(plan, change, laterChanges),
     E.mapLeft(refusalOf),
-    E.flatMap((after) => refuseBrokenLock(findLockBrokenByUndo(plan, after), after)),
+    E.flatMap((after) => refuseBrokenLock(server, findLockBrokenByUndo(plan, after), after)),
     E.map((after) => {
       const description = describeChange({ kind, description: change.description })
       const changesAfter = changes.map((other) => (other === change ? markedChange : other))

@@ -200,7 +200,7 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
     await ask('POST', `${project}/locks`, { body: { locked: true, stop_ids: [stop(0)], route_indexes: [] } })
     const refused = await move([{ stop: stop(0), to: null }], { by: colleague })
     expect([refused.status, recordIn(refused.body)['code']]).toEqual([409, 'locked'])
-    expect(recordIn(refused.body)['message']).toMatch(/^Stop 10, Ahorn, is locked by anna/)
+    expect(recordIn(refused.body)['message']).toMatch(/^Stop 10, Ahorn, is locked by anna since \d\d:\d\d\.$/)
   })
 
   it('an old version in If-Match is refused', async () => {

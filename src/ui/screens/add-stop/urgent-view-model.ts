@@ -154,7 +154,7 @@ const optionOf = (
       detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...details].join(' · '),
       price,
       positionLabel: `place ${bestPosition.stopNumber}`,
-      lock: lock && capitalise(describeLock(lock, isoDateAt(now))),
+      lock: lock && capitalise(describeLock(lock, { today: isoDateAt(now) })),
       isBest: false,
       spoken: [
         ...(badge === undefined ? [] : [`Route ${badge.number}`]),
