@@ -38,5 +38,5 @@ const anyNumberOrUndefined = (value: unknown): number | undefined => {
 const numberReason = (value: unknown, { min = -Infinity, max = Infinity }: Bounds): string => {
   const parsed = anyNumberOrUndefined(value)
   if (parsed === undefined) return `Not a number: ${quoted(value)}`
-  return parsed < min ? `Less than ${min}: ${quoted(value)}` : `More than ${max}: ${quoted(value)}`
+  return parsed < min ? `Must be at least ${min}, not ${quoted(value)}` : `Must be at most ${max}, not ${quoted(value)}`
 }

@@ -22,7 +22,7 @@ const check = schemaErrors(schema)
 
 describe('schemaErrors', () => {
   it.each([
-    [{ count: 10 }, 'count', 'More than 9: 10'],
+    [{ count: 10 }, 'count', 'Must be at most 9, not 10'],
     [{ count: 1.5 }, 'count', 'Not a whole number: 1.5'],
     [{ kind: 'Mid' }, 'kind', 'Unknown value "Mid". Use Low or High'],
     [{ list: [] }, 'list', 'Has 0 items, fewer than 1'],

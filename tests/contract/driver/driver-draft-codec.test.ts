@@ -56,7 +56,7 @@ describe('driverDraftCodec', () => {
     ['availabilityLatest', '9:00', 'End time is not after begin time'],
     ['capacity', 'many', 'Not a number: "many"'],
     ['capacity.1', [0, 'many'], 'Not a number: "many"'],
-    ['vehicleCapacity', [0, 100_001], 'More than 100000: "100001"'],
+    ['vehicleCapacity', [0, 100_001], 'Must be at most 100000, not "100001"'],
     ['firstName', { is: 'Joris' }, 'Not a text: a record'],
     ['lat', 'north', 'Not a number: "north"'],
     ['capacity', [60, 50], 'The least is more than the most: 60, 50'],

@@ -6,14 +6,14 @@ import { decodeWithStop, decodeWithVehicle, stopJson, vehicleJson } from '../../
 describe('decodeProblem, refusals', () => {
   it.each([
     [{ id: '' }, 'id', 'Id is missing'],
-    [{ lat: 91 }, 'lat', 'More than 90: 91'],
+    [{ lat: 91 }, 'lat', 'Must be at most 90, not 91'],
     [{ lng: undefined }, 'lng', 'Longitude is missing'],
     [{ lat: 0, lng: 0 }, 'lat', '0, 0 is no place'],
     [{ type: 'Visit' }, 'type', 'Unknown value "Visit". Use Delivery, Pickup or Service'],
-    [{ demand: -1 }, 'demand', 'Less than 0: -1'],
+    [{ demand: -1 }, 'demand', 'Must be at least 0, not -1'],
     [{ demand: [] }, 'demand', 'Names no amount'],
     [{ demand: [1, 'x'] }, 'demand', 'Item 2: Not a number: "x"'],
-    [{ duration: -5 }, 'duration', 'Less than 0: -5'],
+    [{ duration: -5 }, 'duration', 'Must be at least 0, not -5'],
     [{ windows: [['17:00', '9:00']] }, 'windows', 'Ends before it starts: 17:00 to 9:00'],
     [{ windows: [['9:00']] }, 'windows', 'Item 1: Not [from, to]: a list'],
     [{ windows: [['9:00', 'late']] }, 'windows', 'Item 1: Not a time: "late". Use 9:00 or 2026-11-23T09:00'],
@@ -23,7 +23,7 @@ describe('decodeProblem, refusals', () => {
     [{ allowed_vehicles: ['v1', 'v9'] }, 'allowed_vehicles', 'There is no vehicle v9'],
     [{ pinned: 'v9' }, 'pinned', 'There is no vehicle v9'],
     [{ pinned: { vehicle: 'v1', place: 2 } }, 'pinned', 'Place 2 is beyond the number of stops, 1'],
-    [{ pinned: { vehicle: 'v1', place: 0 } }, 'pinned', 'Less than 1: 0'],
+    [{ pinned: { vehicle: 'v1', place: 0 } }, 'pinned', 'Must be at least 1, not 0'],
     [{ pinned: { place: 1 } }, 'pinned', 'Vehicle is missing'],
   ])('a stop with %j is refused', (changes, field, reason) => {
     expect(left(decodeWithStop(changes))).toEqual([{ field: `stops.0.${field}`, reason }])
@@ -36,11 +36,11 @@ describe('decodeProblem, refusals', () => {
     [{ latest: '9:00' }, 'latest', 'Leaves no time to drive: 9:00 to 9:00'],
     [{ latest: '8:00' }, 'latest', 'Ends before it starts: 9:00 to 8:00'],
     [{ earliest: 'early' }, 'earliest', 'Not a time: "early". Use 9:00 or 2026-11-23T09:00'],
-    [{ capacity: 0 }, 'capacity', 'Less than 1: 0'],
-    [{ capacity: [0, 0] }, 'capacity', 'Less than 1: 0'],
+    [{ capacity: 0 }, 'capacity', 'Must be at least 1, not 0'],
+    [{ capacity: [0, 0] }, 'capacity', 'Must be at least 1, not 0'],
     [{ capacity: 1.5 }, 'capacity', 'Not a whole number: 1.5'],
     [{ capacity: [20, 10] }, 'capacity', 'The least, 20, is above the most, 10'],
-    [{ capacity: [-1, 10] }, 'capacity', 'Less than 0: -1'],
+    [{ capacity: [-1, 10] }, 'capacity', 'Must be at least 0, not -1'],
     [{ capacity: [1, 2, 3] }, 'capacity', 'Not a capacity: give a number or [least, most]'],
     [
       { breaks: [{ from: '12:00', to: '12:10', duration: 30 }] },
@@ -84,7 +84,7 @@ describe('decodeProblem, refusals', () => {
     expect(left(decodeProblem({ stops: [], options: { seed: -1 } }))).toEqual([
       { field: 'stops', reason: 'There are no stops' },
       { field: 'vehicles', reason: 'There are no vehicles' },
-      { field: 'options.seed', reason: 'Less than 0: -1' },
+      { field: 'options.seed', reason: 'Must be at least 0, not -1' },
     ])
     expect(left(decodeProblem({ stops: Array(10_001).fill(stopJson), vehicles: 'v1' }))).toEqual([
       { field: 'stops', reason: 'More than 10000 stops: 10001' },
@@ -102,8 +102,8 @@ describe('decodeProblem, refusals', () => {
   })
 
   it.each([
-    [{ budget_seconds: 0 }, 'options.budget_seconds', 'Less than 1: 0'],
-    [{ budget_seconds: 86_400 }, 'options.budget_seconds', 'More than 300: 86400'],
+    [{ budget_seconds: 0 }, 'options.budget_seconds', 'Must be at least 1, not 0'],
+    [{ budget_seconds: 86_400 }, 'options.budget_seconds', 'Must be at most 300, not 86400'],
     [{ weights: 'cheap' }, 'options.weights', 'Unknown value "cheap". Use balanced, shortest or fewest'],
   ])('options with %j are refused', (options, field, reason) => {
     expect(left(decodeProblem({ stops: [stopJson], vehicles: [vehicleJson], options }))).toEqual([{ field, reason }])

@@ -65,7 +65,7 @@ describe('savedPlanCodec', () => {
       'timeSlotLatest',
       '"09:00" is before the earliest time, "12:00"',
     ],
-    ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'More than 100000: 100001'],
+    ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'Must be at most 100000, not 100001'],
   ])('a stop that an upload would refuse is refused: one with %s', (_, fields, field, reason) => {
     const sent = jsonRoundTrip(plan({ routes: [] }, { s1: { ...stop, ...fields } }))
     expect(refusedFor(sent)).toEqual([{ field: `stopsDocument.s1.${field}`, reason }])

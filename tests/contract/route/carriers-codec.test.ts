@@ -23,7 +23,7 @@ describe('carriersCodec (§7)', () => {
 
   it.each([
     ['<html>', [{ field: '', reason: 'Not a list of carriers: "<html>"' }]],
-    [[{ id: 0, display_name: 'Noord' }], [{ field: '0.id', reason: 'Less than 1: 0' }]],
+    [[{ id: 0, display_name: 'Noord' }], [{ field: '0.id', reason: 'Must be at least 1, not 0' }]],
     [[{ id: 7 }], [{ field: '0.displayName', reason: 'Display name is missing' }]],
   ])('%j is refused', (value, reasons) => {
     expect(left(decodeCarriers(value))).toEqual(reasons)

@@ -59,7 +59,7 @@ describe('the body of changeStopDriver', () => {
     expect(left(body.decode({ new_location_index: -1 })).details).toEqual([
       { field: 'target_stop_id', reason: 'target_stop_id is missing' },
       { field: 'new_route_index', reason: 'new_route_index is missing' },
-      { field: 'new_location_index', reason: 'Less than 0: -1' },
+      { field: 'new_location_index', reason: 'Must be at least 0, not -1' },
     ])
   })
 })

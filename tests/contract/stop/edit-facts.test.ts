@@ -74,7 +74,7 @@ describe('editFacts', () => {
     [{ zip: null }, 'set.zip', 'Zip is missing'],
     [{ phone: '12' }, 'set.phone', 'Not a phone number: use 6 to 20 digits, with + - ( ) and spaces'],
     [{ requested_day: 'someday' }, 'set.requested_day', 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
-    [{ duration: -1 }, 'set.duration', 'Less than 0: -1'],
+    [{ duration: -1 }, 'set.duration', 'Must be at least 0, not -1'],
   ])('%j is refused as in a file', (set, field, reason) => {
     expect(reasons(set)).toEqual({ kind: 'invalid', reasons: [{ field, reason }] })
   })

@@ -79,9 +79,9 @@ describe('newStopCodec', () => {
     ['zip', 'x'.repeat(17), 'Longer than 16 characters'],
     ['notes', 'x'.repeat(2001), 'Longer than 2000 characters'],
     ['addressSummary', ['a'], 'Not a text: a list'],
-    ['lat', 91, 'More than 90: 91'],
-    ['demand', -1, 'Less than 0: -1'],
-    ['demand', 100_001, 'More than 100000: 100001'],
+    ['lat', 91, 'Must be at most 90, not 91'],
+    ['demand', -1, 'Must be at least 0, not -1'],
+    ['demand', 100_001, 'Must be at most 100000, not 100001'],
     ['timeSlotLatest', '25:00', 'Not a time: use 9:00 or 2026-11-23T09:00'],
   ])('a stop whose %s is %j is refused', (field, value, reason) => {
     expect(left(body.decode({ ...requiredFields, lng: 5, lat: 52, [field]: value })).details).toEqual([

@@ -79,11 +79,11 @@ describe('stopUpdateCodec: encoded and decoded (§3)', () => {
   })
 
   it.each([
-    [{ new_carrier_id: 0 }, 'new_carrier_id', 'Less than 1: 0'],
+    [{ new_carrier_id: 0 }, 'new_carrier_id', 'Must be at least 1, not 0'],
     [{ new_carrier_id: 'Noord' }, 'new_carrier_id', 'Not a number: "Noord"'],
     [{ new_carrier_id: 1.5 }, 'new_carrier_id', 'Not a whole number: 1.5'],
-    [{ new_carrier_sequence: 0 }, 'new_carrier_sequence', 'Less than 1: 0'],
-    [{ new_carrier_sequence: -2 }, 'new_carrier_sequence', 'Less than 1: -2'],
+    [{ new_carrier_sequence: 0 }, 'new_carrier_sequence', 'Must be at least 1, not 0'],
+    [{ new_carrier_sequence: -2 }, 'new_carrier_sequence', 'Must be at least 1, not -2'],
     [{ new_carrier_sequence: 'last' }, 'new_carrier_sequence', 'Not a number: "last"'],
     [{ stop_ids: 'T1' }, 'stop_ids', 'Not a list: "T1"'],
     [{ id: '' }, 'id', 'Id is missing'],

@@ -43,10 +43,13 @@ describe('coordinateFields', () => {
     expect([lat.parser(-90), lat.parser('90')]).toEqual([E.right(-90), E.right(90)])
     expect([lng.parser(-180), lng.parser('180')]).toEqual([E.right(-180), E.right(180)])
     expect([lat.parser(90.1), lat.parser(-90.1)]).toEqual([
-      E.left('More than 90: 90.1'),
-      E.left('Less than -90: -90.1'),
+      E.left('Must be at most 90, not 90.1'),
+      E.left('Must be at least -90, not -90.1'),
     ])
-    expect([lng.parser(181), lng.parser(-181)]).toEqual([E.left('More than 180: 181'), E.left('Less than -180: -181')])
+    expect([lng.parser(181), lng.parser(-181)]).toEqual([
+      E.left('Must be at most 180, not 181'),
+      E.left('Must be at least -180, not -181'),
+    ])
   })
 
   it('0, 0 is refused', () => {

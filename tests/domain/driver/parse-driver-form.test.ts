@@ -133,9 +133,9 @@ describe('the vehicle capacity in the driver form', () => {
   })
 
   it.each([
-    ['0', 'Less than 1: "0"'],
-    ['-5', 'Less than 1: "-5"'],
-    ['100001', 'More than 100000: "100001"'],
+    ['0', 'Must be at least 1, not "0"'],
+    ['-5', 'Must be at least 1, not "-5"'],
+    ['100001', 'Must be at most 100000, not "100001"'],
     ['2.5', 'Not a whole number: "2.5"'],
     ['veel', 'Not a number: "veel"'],
   ])('a capacity of %s is refused', (vehicleCapacity, reason) => {

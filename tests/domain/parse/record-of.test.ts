@@ -19,7 +19,7 @@ describe('recordOf', () => {
     expect(parseHouse({ addressSummary: ' ', floors: 0 })).toEqual(
       E.left([
         { field: 'houseNumber', reason: 'House number is missing' },
-        { field: 'floors', reason: 'Less than 1: 0' },
+        { field: 'floors', reason: 'Must be at least 1, not 0' },
         { field: 'addressSummary', reason: 'Address is missing' },
       ]),
     )

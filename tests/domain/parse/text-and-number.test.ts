@@ -60,8 +60,8 @@ describe('parser number', () => {
     ['+7', 7],
   ])
   itRejects(number({ min: 0, max: 90 }), [
-    [-0.1, 'Less than 0: -0.1'],
-    ['91', 'More than 90: "91"'],
+    [-0.1, 'Must be at least 0, not -0.1'],
+    ['91', 'Must be at most 90, not "91"'],
     ['52,09', 'Not a number: "52,09"'],
     ['tien', 'Not a number: "tien"'],
     ['0x10', 'Not a number: "0x10"'],
@@ -82,6 +82,6 @@ describe('parser wholeNumber', () => {
   itRejects(wholeNumber({ min: 1 }), [
     [2.5, 'Not a whole number: 2.5'],
     [1e300, 'Not a whole number: 1e+300'],
-    [0, 'Less than 1: 0'],
+    [0, 'Must be at least 1, not 0'],
   ])
 })

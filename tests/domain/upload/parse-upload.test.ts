@@ -112,7 +112,7 @@ describe('parseUpload: a row', () => {
       { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-22T18:00' },
       '"2026-11-22T18:00" is before the earliest time, "2026-11-23T09:00"',
     ],
-    [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
+    [{ demand: [1, -2] }, 'Item 2: Must be at least 0, not -2'],
     [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
   ])('the reason is given for %o', (fields, reason) => {
     expect(reasonFor(fields)).toMatchObject([{ reason }])

@@ -9,7 +9,7 @@ describe('uploadProblemsOf', () => {
   it('problems are listed by row, with their total', () => {
     const details = [
       { row: 2, field: 'zip', reason: 'Zip is missing' },
-      { row: 7, field: 'duration', reason: 'Less than 0: -1' },
+      { row: 7, field: 'duration', reason: 'Must be at least 0, not -1' },
     ]
     expect(uploadProblemsOf(refusal({ details, total: 150 }))).toEqual({ problems: details, total: 150 })
   })

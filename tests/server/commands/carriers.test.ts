@@ -40,7 +40,7 @@ describe('carrier commands', () => {
     ['carriers remove --organisation Visser', 'ID is missing.'],
     ['carriers remove 7 --organisation Visser', 'Visser has no carrier 7.'],
     ['carriers remove Jan --organisation Visser', 'ID: Not a number: "Jan".'],
-    ['carriers remove 0 --organisation Visser', 'ID: Less than 1: "0".'],
+    ['carriers remove 0 --organisation Visser', 'ID: Must be at least 1, not "0".'],
     ['carriers remove 1 2 --organisation Visser', 'What is 2? A name with spaces goes between quotes.'],
   ])('the command "%s" is refused', async (line, message) => {
     const { run } = await visser()

@@ -43,8 +43,8 @@ describe('demo command', () => {
   it.each([
     ['demo', '--stops is missing.'],
     ['demo --stops many', '--stops: Not a number: "many".'],
-    ['demo --stops 0', '--stops: Less than 1: "0".'],
-    ['demo --stops 20001', '--stops: More than 20000: "20001".'],
+    ['demo --stops 0', '--stops: Must be at least 1, not "0".'],
+    ['demo --stops 20001', '--stops: Must be at most 20000, not "20001".'],
     ['demo --stops 2 3', 'What is 3? A name with spaces goes between quotes.'],
   ])('the command "%s" is refused', async (line, message) => {
     expect(await (await commandRunner()).run(line)).toEqual(E.left(message))

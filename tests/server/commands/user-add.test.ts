@@ -77,7 +77,7 @@ describe('user add', () => {
     ['user add bas --organisation Jansen --lat north --lng 5', '--lat: Not a number: "north".'],
     [
       'user add bas --organisation Jansen --lat 91 --lng 181',
-      '--lat: More than 90: "91"; --lng: More than 180: "181".',
+      '--lat: Must be at most 90, not "91"; --lng: Must be at most 180, not "181".',
     ],
     ['user add bas --organisation Jansen --lat 0 --lng 0', '0, 0 is no place.'],
     [

@@ -164,7 +164,7 @@ describe('settingsOf', () => {
     [{ HOST_NAMES: 'plan.example:80' }, 'HOST_NAMES: Not a name such as plan.example.com: "plan.example:80"'],
     [{ HOST_NAMES: 'https://plan.example' }, 'HOST_NAMES: Not a name such as plan.example.com: "https://plan.example"'],
     [{ METRICS: 'maybe' }, 'METRICS: Not on or off: "maybe"'],
-    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS: Less than 1: "0"'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS: Must be at least 1, not "0"'],
     [{ DEMO: 'perhaps' }, 'DEMO: Unknown value "perhaps". Use auto, on or off'],
   ])('the environment %o is refused without printing a password', (environment, line) => {
     expect(settingsOf(environment)).toEqual(E.left([line]))
@@ -191,13 +191,13 @@ describe('settingsOf', () => {
   })
 
   it.each([
-    ['65536', 'More than 65535'],
-    ['-1', 'Less than 0'],
-    ['80.5', 'Not a whole number'],
-    ['4310x', 'Not a number'],
-    ['0x10', 'Not a number'],
+    ['65536', 'Must be at most 65535, not'],
+    ['-1', 'Must be at least 0, not'],
+    ['80.5', 'Not a whole number:'],
+    ['4310x', 'Not a number:'],
+    ['0x10', 'Not a number:'],
   ])('the port %s is refused', (port, reason) => {
-    expect(settingsOf({ PORT: port })).toEqual(E.left([`PORT: ${reason}: "${port}"`]))
+    expect(settingsOf({ PORT: port })).toEqual(E.left([`PORT: ${reason} "${port}"`]))
   })
 
   it('all errors are listed together, each with its name', () => {

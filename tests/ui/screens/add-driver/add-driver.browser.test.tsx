@@ -174,8 +174,8 @@ describe('the add-driver screen (§2)', () => {
     ['Mobile number', '06 12', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
     ['Begin time', '25:00', 'Write a time such as 9:30'],
     ['End time', '8:59', 'End time is not after begin time'],
-    ['Vehicle capacity', '0', 'Less than 1: "0"'],
-    ['Trips a day', '11', 'More than 10: "11"'],
+    ['Vehicle capacity', '0', 'Must be at least 1, not "0"'],
+    ['Trips a day', '11', 'Must be at most 10, not "11"'],
     ['Loading (minutes)', '', 'Loading (minutes) is missing'],
   ])('the field %s with the text %j shows its error', async (name, text, reason) => {
     await openForm()
