@@ -10,6 +10,7 @@ import {
   PageHeader,
   PageTitle,
   RouteChip,
+  SlackText,
   ButtonLink,
   LoadingMessage,
   externalIcon,
@@ -18,12 +19,13 @@ import {
   warningIcon,
 } from '../../components'
 import { MoveButtons, PutOnMapLink, RepairButton, RepairNeeds } from '../../plan'
-import { VisitSummary } from './visit-summary'
 import { needsOfRepair, type StopId } from '../../../domain/stop'
 import { AssignmentBox, StopDriverBox } from './assignment-box'
 import { ColleagueNotice } from './colleague-notice'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
+import type { VisitSummaryViewModel } from './visit-summary-view-model'
 import './stop-details.css'
+import './visit-summary.css'
 
 type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel' | 'children'>
 
@@ -188,3 +190,27 @@ const Warnings = ({ warnings }: Pick<StopViewModel, 'warnings'>) =>
       ))}
     </ul>
   )
+
+/** What is true of the visit now, above the form that changes it. */
+const VisitSummary = ({
+  viewModel: { arrival, slot, wait, slack, driver },
+}: {
+  readonly viewModel: VisitSummaryViewModel
+}) => (
+  <dl className="rr-arrival">
+    <Cell label="Arrival">
+      {arrival || '–'}
+      {wait === '' ? null : <small> {wait}</small>}
+    </Cell>
+    <Cell label="Time slot">{slot}</Cell>
+    <Cell label="Slack">{slack === undefined ? '–' : <SlackText slack={slack} />}</Cell>
+    <Cell label="Driver">{driver || '–'}</Cell>
+  </dl>
+)
+
+const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="rr-ellipsis">{children}</dd>
+  </div>
+)

@@ -51,7 +51,11 @@ export const afterSavingViewModel = (
   const visitAfter = { ...visit, arrival: positionPrice.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
   const wantedDay = wantedDayLabelOf(missedDayOf({ facts: after, placement }))
-  return { arrival, slack, price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith), wantedDay) }
+  return {
+    arrival,
+    slack,
+    price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith), { otherDay: wantedDay }),
+  }
 }
 
 /** What a stop with certain facts costs at its current position, or why that is not known. */
