@@ -6,7 +6,7 @@ import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { Icon, newRouteIcon, RouteChip, unplanIcon } from '../components'
-import { describeWhoIsFree } from '../plan'
+import { describeWhoIsFree, driversIn } from '../plan'
 import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from './drag-view-model'
 import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
@@ -52,9 +52,11 @@ const Dragged = ({ plan, movingStops }: LayerProps) => {
 
 /** Its position follows the pointer; what it says is the number and the price of the position. */
 const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
-  const { prices, target } = useApp().move.drag
+  const { move, driver } = useApp()
+  const { prices, target } = move.drag
+  const drivers = driversIn(driver.store.value)
   const number = target && numberAt(plan, movingStops, target)
-  const label = target && dropLabelOf(plan, { movingStops, prices }, target)
+  const label = target && dropLabelOf(plan, { movingStops, prices }, target, { drivers })
   const isShown = number !== undefined && label?.kind !== 'now here' && label?.kind !== 'locked'
   return (
     <div className="rr-insert" ref={setInsertLine} aria-hidden="true">
@@ -72,8 +74,10 @@ const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
 const SAY_AFTER_MS = 300
 
 const Spoken = observer(({ plan, movingStops }: LayerProps) => {
-  const { prices, target } = useApp().move.drag
-  const text = target === undefined ? '' : spokenDrop(plan, { movingStops, prices }, target)
+  const { move, driver } = useApp()
+  const { prices, target } = move.drag
+  const drivers = driversIn(driver.store.value)
+  const text = target === undefined ? '' : spokenDrop(plan, { movingStops, prices }, target, drivers)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncement(text), SAY_AFTER_MS)

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
 import { timeOrDayTimeLabel, timeLabel, type RouteDay } from '../../domain/calendar'
+import type { Driver } from '../../domain/driver'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
@@ -8,6 +9,7 @@ import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { noPriceTexts, priceLabelOf, slotLabelOf, wantedDayLabelOf, type PriceLabel } from '../plan'
+import { overHoursAfter } from './route-after-move'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -29,8 +31,19 @@ export type DropLabel =
       readonly arrival: string
     }
 
-/** `today`: a date; a lock of that day is said with its time alone. */
-export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, today?: string): DropLabel => {
+type DropContext = {
+  /** a date; a lock of that day is said with its time alone */
+  readonly today?: string | undefined
+  /** whose hours are looked at */
+  readonly drivers?: ReadonlyArray<Driver> | undefined
+}
+
+export const dropLabelOf = (
+  plan: Plan,
+  dragged: Dragged,
+  target: DropTarget,
+  { today, drivers = noDrivers }: DropContext = {},
+): DropLabel => {
   const cost = dropCostOf(plan, dragged, target)
   switch (cost.kind) {
     case 'now here':
@@ -51,7 +64,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
         kind: 'known',
         rank: isBestPosition(prices, target, cost.positionPrice) ? ranks.get(keyOfTarget(target.to)) : undefined,
         rankCount: ranks.size,
-        price: priceLabelOf(cost.figures, otherDayText(plan, dragged.movingStops, target)),
+        price: priceLabelAt({ plan, drivers, dragged }, target, cost.figures),
         positionLabel: cost.positionPrice && `place ${cost.positionPrice.stopNumber}`,
         arrival: timeLabel(cost.positionPrice?.arrival) ?? '',
       }
@@ -61,8 +74,21 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
   }
 }
 
+type LabelContext = { readonly plan: Plan; readonly drivers: ReadonlyArray<Driver>; readonly dragged: Dragged }
+
+/** With the day that the stops ask for, and the hours of the driver. */
+export const priceLabelAt = (
+  { plan, drivers, dragged }: LabelContext,
+  target: DropTarget,
+  figures: Price['figures'],
+): PriceLabel =>
+  priceLabelOf(figures, {
+    otherDay: otherDayText(plan, dragged.movingStops, target),
+    overHours: () => overHoursAfter(plan, drivers, dragged, target),
+  })
+
 /** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */
-export const otherDayText = (
+const otherDayText = (
   plan: Plan,
   movingStops: ReadonlyArray<StopId>,
   { to }: Pick<DropTarget, 'to'>,
@@ -102,6 +128,8 @@ export const positionNow = (plan: Plan, movingStops: ReadonlyArray<StopId>): str
   const visit = first === undefined || second !== undefined ? undefined : O.toUndefined(findVisit(plan, first))?.visit
   return visit && `place ${visit.stopNumber}`
 }
+
+const noDrivers: ReadonlyArray<Driver> = []
 
 const noPrices: ReadonlyArray<Price> = []
 
@@ -176,8 +204,13 @@ export const numberAt = (
 }
 
 /** Such as `Place 60 of route 2, arrival 10:52, plus 2.1 kilometres, plus 9 minutes, 0 late`. */
-export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): string => {
-  const label = dropLabelOf(plan, dragged, target)
+export const spokenDrop = (
+  plan: Plan,
+  dragged: Dragged,
+  target: DropTarget,
+  drivers?: ReadonlyArray<Driver>,
+): string => {
+  const label = dropLabelOf(plan, dragged, target, { drivers })
   const route = target.to.kind === 'route' ? O.toUndefined(routeAt(plan, target.to.index)) : undefined
   const number = route && routeNumberOf(route)
   const name = number === undefined ? (target.to.kind === 'unplanned' ? 'Unplanned' : 'New route') : `Route ${number}`

@@ -5,7 +5,7 @@ import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
 import { isoDateAt } from '../../domain/calendar'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
-import { PriceWarnings, PriceText, noPriceTexts } from '../plan'
+import { PriceWarnings, PriceText, driversIn, noPriceTexts } from '../plan'
 import './drop-price.css'
 
 type DropPriceProps = {
@@ -19,7 +19,7 @@ type DropPriceProps = {
  * price of the position that is hovered.
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
-  const { move, plan, stop } = useApp()
+  const { move, plan, stop, driver } = useApp()
   const { priced: movingStops, prices } = move.drag
   const open = plan.store.plan
   if (movingStops === undefined || open === undefined) return null
@@ -27,7 +27,10 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const target = lines === 1 ? move.drag.target : undefined
   const isUnderPointer = target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
   const drop = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
-  const label = dropLabelOf(open, { movingStops, prices }, drop, isoDateAt(stop.now()))
+  const label = dropLabelOf(open, { movingStops, prices }, drop, {
+    today: isoDateAt(stop.now()),
+    drivers: driversIn(driver.store.value),
+  })
   if (lines === 2)
     return (
       <span className={classNameOf(label)}>
@@ -101,7 +104,8 @@ const OneLine = ({ label }: LabelProps) => {
         <>
           <Rank label={label} />
           <b>{label.price.distanceAndTime}</b>
-          {label.price.late.kind === 'same' && (label.price.over ?? label.price.otherDay) === undefined ? null : (
+          {label.price.late.kind === 'same' &&
+          (label.price.over ?? label.price.overHours ?? label.price.otherDay) === undefined ? null : (
             <>
               {' · '}
               <PriceWarnings price={label.price} />

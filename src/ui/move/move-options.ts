@@ -5,21 +5,13 @@ import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type MoveTarget, type PositionPrice, type Price } from '../../domain/move'
 import { findVisit, routeAt, type Carrier, type Plan } from '../../domain/plan'
-import { driverLimitsOf } from '../../domain/problem'
-import { loadChangesOf, type Route } from '../../domain/route'
+import type { Route } from '../../domain/route'
 import { compareFigures, zeroFigures } from '../../domain/schedule'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
-import {
-  describeNewRoute,
-  describeRoute,
-  loadLabelOf,
-  priceLabelOf,
-  type LoadLabel,
-  type PriceLabel,
-  type TargetLabel,
-} from '../plan'
-import { otherDayText, positionNow } from './drag-view-model'
+import { describeNewRoute, describeRoute, type LoadLabel, type PriceLabel, type TargetLabel } from '../plan'
+import { positionNow, priceLabelAt } from './drag-view-model'
+import { loadAfterMove } from './route-after-move'
 
 /** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -78,7 +70,7 @@ export const otherDayOptionsOf = (input: MoveOptionsInput, day: RouteDay | undef
   const { dialog, plan } = input
   const { otherDays } = dialog
   const prices = otherDays?.kind === 'known' ? otherDays.prices.filter((price) => price.day !== day) : []
-  const priced = prices.flatMap((price) => optionOf(input, price, false))
+  const priced = prices.flatMap((price) => optionOf(input, price, false, otherDays))
   const unpriced = routesOfOtherDays(plan, day).map((route) => routeOption(input, route, lockOf(route)))
   const pricedKeys = new Set(priced.map(({ key }) => key))
   const options = [...priced, ...unpriced.filter(({ key }) => !pricedKeys.has(key))]
@@ -151,23 +143,6 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
   }
 }
 
-/** The stops are counted as one block where they would go in, which matters where pickups and deliveries are mixed. */
-const loadAfterMove = (
-  { dialog: { stops }, plan, drivers }: MoveOptionsInput,
-  { visits, driverId }: Pick<Route, 'visits' | 'driverId'>,
-  after: StopId | undefined,
-): LoadLabel => {
-  const stopOf = (id: StopId) => stopList.get(plan.stops, id)
-  const others = visits.filter(({ id }) => !stops.includes(id))
-  const position = others.findIndex(({ id }) => id === after) + 1
-  const changes = [
-    ...loadChangesOf({ visits: others.slice(0, position) }, stopOf),
-    ...stops.flatMap((id) => stopOf(id)?.facts ?? []),
-    ...loadChangesOf({ visits: others.slice(position) }, stopOf),
-  ]
-  return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
-}
-
 /** Several stops may even cost more on their own route, since they are priced as if put in anew. */
 const isStay = (input: MoveOptionsInput, { to, figures }: Price): boolean =>
   to.kind === 'route' && compareFigures(figures, zeroFigures) >= 0 && areStopsOnRoute(input, to)
@@ -181,11 +156,21 @@ const presentPlaceOf = ({ dialog: { stops }, plan }: MoveOptionsInput): string =
   return position === undefined ? 'Now here' : `Now here, ${position}`
 }
 
-const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
-  const { plan, dialog } = input
+/** `prices`: those of the day of the price, as they were read. */
+const optionOf = (
+  input: MoveOptionsInput,
+  price: Price,
+  isBest: boolean,
+  prices = input.dialog.prices,
+): ReadonlyArray<MoveOption> => {
+  const { plan, drivers, dialog } = input
   const { to, bestPosition, figures, lock } = price
   const priced = {
-    price: priceLabelOf(figures, otherDayText(plan, dialog.stops, price)),
+    price: priceLabelAt(
+      { plan, drivers, dragged: { movingStops: dialog.stops, prices } },
+      { to, position: { kind: 'cheapest' } },
+      figures,
+    ),
     positionLabel: bestPosition && `place ${bestPosition.stopNumber}`,
     position: positionOf(dialog.stops, bestPosition),
     isBest,
@@ -217,7 +202,7 @@ const positionOf = (stops: ReadonlyArray<StopId>, positionPrice: PositionPrice |
 
 /** All positions of one route, first to last, as soon as they are priced. */
 export const positionOptionsOf = (input: MoveOptionsInput, index: number): ReadonlyArray<MoveOption> => {
-  const { dialog, plan } = input
+  const { dialog, plan, drivers } = input
   if (dialog.prices.kind !== 'known') return []
   const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
   const route = O.toUndefined(routeAt(plan, index))
@@ -237,7 +222,11 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
         : `after ${nameOfStop(plan, positionPrice.after) ?? 'the stop before'}`,
     ],
     isBest: positionPrice.stopNumber === best,
-    price: priceLabelOf(positionPrice.figures, otherDayText(plan, dialog.stops, price)),
+    price: priceLabelAt(
+      { plan, drivers, dragged: { movingStops: dialog.stops, prices: dialog.prices } },
+      { to: price.to, position: positionAfter(positionPrice.after) },
+      positionPrice.figures,
+    ),
   }))
 }
 

@@ -4,6 +4,7 @@ import { NUMBER_STEP, routeNumberOf } from '../../domain/route'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { MapHint } from '../components'
+import { driversIn } from '../plan'
 import { dropLabelOf, spokenDrop } from './drag-view-model'
 
 /**
@@ -11,7 +12,7 @@ import { dropLabelOf, spokenDrop } from './drag-view-model'
  * with what is known of the arrival.
  */
 export const PendingMoveHint = observer(() => {
-  const { move, plan } = useApp()
+  const { move, plan, driver } = useApp()
   const pending = move.pendingPosition.latest
   const newRoute = move.pendingRoute.latest
   const open = plan.store.plan
@@ -28,7 +29,7 @@ export const PendingMoveHint = observer(() => {
   return (
     <MapHint>
       {isPriced
-        ? spokenDrop(open, pending, target)
+        ? spokenDrop(open, pending, target, driversIn(driver.store.value))
         : `Place ${(pending.position + 1) * NUMBER_STEP} of route ${routeNumberOf({ index: pending.route })}`}
     </MapHint>
   )

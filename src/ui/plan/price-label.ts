@@ -20,6 +20,8 @@ export type PriceLabel = {
   readonly over: string | undefined
   /** such as `wants Di 24-11`; undefined where the route is driven on the day that the stops ask for */
   readonly otherDay: string | undefined
+  /** such as `18 min over hours`; undefined where the driver of the route is home in time, or no later than now */
+  readonly overHours: string | undefined
   /** all of it in one line */
   readonly line: string
   readonly shortLine: string
@@ -34,11 +36,20 @@ export const wantedDayLabelOf = (missed: RouteDay | undefined): string | undefin
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
+type OtherWarnings = {
+  readonly otherDay?: string | undefined
+  readonly overHours?: () => string | undefined
+}
+
 /** Each text is made when it is read: a list has a hundred labels, of which few are in view. */
-export const priceLabelOf = (figures: Price['figures'], otherDay?: string): PriceLabel => {
+export const priceLabelOf = (
+  figures: Price['figures'],
+  { otherDay, overHours = () => undefined }: OtherWarnings = {},
+): PriceLabel => {
   const { metres, seconds, overload } = figures
   const lateSign = signOfLateChange(figures)
-  const lineOf = (price: string): string => [price, ...(otherDay === undefined ? [] : [otherDay])].join(' · ')
+  const withOthers = (...texts: ReadonlyArray<string>): ReadonlyArray<string> =>
+    [...texts, overHours(), otherDay].filter((text) => text !== undefined)
   return {
     get distanceAndTime() {
       return formatDistanceAndTimeChange(metres, seconds)
@@ -50,20 +61,22 @@ export const priceLabelOf = (figures: Price['figures'], otherDay?: string): Pric
       kind: lateSign < 0 ? 'better' : lateSign > 0 ? 'worse' : 'same',
     },
     get line() {
-      return lineOf(formatPrice(figures))
+      return withOthers(formatPrice(figures)).join(' · ')
     },
     get shortLine() {
-      return lineOf(formatPrice(figures, 'short'))
+      return withOthers(formatPrice(figures, 'short')).join(' · ')
     },
     otherDay,
+    get overHours() {
+      return overHours()
+    },
     over: overload > 0 ? `${formatAmount(overload)} over` : undefined,
     get spoken() {
-      return [
+      return withOthers(
         spokenDistanceAndTimeChange(metres, seconds),
         spokenLateChange(figures),
         ...(overload > 0 ? [`${formatAmount(overload)} over`] : []),
-        ...(otherDay === undefined ? [] : [otherDay]),
-      ].join(', ')
+      ).join(', ')
     },
   }
 }

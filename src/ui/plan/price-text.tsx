@@ -20,10 +20,10 @@ export const PriceText = ({ price, positionLabel }: PriceTextProps) => (
   </span>
 )
 
-/** Beside another day there is no space for `0 late`. */
-export const PriceWarnings = ({ price: { late, over, otherDay } }: Pick<PriceTextProps, 'price'>) => {
-  const showsLate = late.kind !== 'same' || otherDay === undefined
-  const warnings = [over, otherDay].filter((warning) => warning !== undefined)
+/** Beside another day, or too many hours, there is no space for `0 late`. */
+export const PriceWarnings = ({ price: { late, over, overHours, otherDay } }: Pick<PriceTextProps, 'price'>) => {
+  const showsLate = late.kind !== 'same' || (otherDay ?? overHours) === undefined
+  const warnings = [over, overHours, otherDay].filter((warning) => warning !== undefined)
   return (
     <>
       {showsLate ? <span className={lateClasses[late.kind]}>{late.text}</span> : null}

@@ -50,6 +50,14 @@ describe('priceLabelOf', () => {
     expect(priceLabelOf({ ...figures, overload: -5 }).over).toBeUndefined()
   })
 
+  it('another day and more hours than the driver has are said with the price', () => {
+    const label = priceLabelOf(figures, { otherDay: 'wants Di 24-11', overHours: () => '18 min over hours' })
+    expect(label).toMatchObject({ otherDay: 'wants Di 24-11', overHours: '18 min over hours' })
+    expect(label.line).toBe('0 km · 0 min · 0 late · 18 min over hours · wants Di 24-11')
+    expect(label.shortLine).toBe('0 km · 0 min · 18 min over hours · wants Di 24-11')
+    expect(label.spoken).toBe('0 kilometres, 0 minutes, 0 late, 18 min over hours, wants Di 24-11')
+  })
+
   it('a screen reader is told the same in words', () => {
     expect(priceLabelOf({ metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, overload: 0 }).spoken).toBe(
       'plus 11 kilometres, plus 13 minutes, 1 fewer late',

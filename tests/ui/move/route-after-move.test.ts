@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { newDriver, type Driver } from '../../../src/domain/driver'
+import type { Price } from '../../../src/domain/move'
+import type { Plan } from '../../../src/domain/plan'
+import { scheduleRoute } from '../../../src/domain/schedule'
+import { stopList } from '../../../src/domain/stop'
+import { overHoursAfter } from '../../../src/ui/move/route-after-move'
+import { aStopCalled, planOf } from '../../kit/builders/plan'
+import { travelAlongRoad } from '../../kit/builders/problem'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const day = '2026-11-24'
+
+const placeAt = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+
+const visitAt = (id: string, minutes: number, type = 'Delivery') => {
+  const visit = aVisitTo(id, { type })
+  return { ...visit, address: { ...visit.address, coordinates: placeAt(minutes) } }
+}
+
+const driverWith = (id: string, earliest: string, latest: string): Driver =>
+  newDriver(
+    {
+      firstName: id,
+      lastName: 'de Wit',
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      coordinates: undefined,
+      mobileNumber: '0612345678',
+      availabilityEarliest: earliest,
+      availabilityLatest: latest,
+      vehicleCapacity: 100,
+    },
+    { id, shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' },
+  )
+
+/** Two hours on the road from nine: 30 minutes there, 60 for the stop, and 30 back. */
+const planWith = (earliest: string | undefined): Plan => {
+  const stops = [
+    aStopCalled('far', { coordinates: placeAt(30), duration: 60, timeSlotEarliest: earliest }),
+    aStopCalled('loose', { coordinates: placeAt(40), duration: 10 }),
+    aStopCalled('other', { coordinates: placeAt(45), duration: 10 }),
+  ]
+  const list = stopList.from(stops)
+  const route = scheduleRoute(
+    {
+      ...aRouteTo([], {
+        start: visitAt('start', 0, 'start'),
+        visits: [visitAt('far', 30)],
+        end: visitAt('end', 0, 'end'),
+        day,
+      }),
+      driverId: 'Sanne',
+    },
+    (id) => stopList.get(list, id),
+    travelAlongRoad,
+    { earliest: '09:00' },
+  )
+  return { ...planOf([route], []), stops: list }
+}
+
+const onRoute = { to: { kind: 'route' as const, index: 0 }, position: { kind: 'cheapest' as const } }
+
+const priceOf = (to: Price['to'], seconds: number, arrival?: string): Price => {
+  const figures = { metres: 20_000, seconds, lateStops: 0, lateSeconds: 0, overload: 0 }
+  return {
+    to,
+    day,
+    figures,
+    bestPosition:
+      to.kind === 'unplanned' ? undefined : { after: 'far', stopNumber: 20, arrival, figures, lock: undefined },
+    lock: undefined,
+    positionPrices: undefined,
+  }
+}
+
+/** Half an hour more: 10 minutes there and on, 10 for the stop, and 10 more back. */
+const loosePrice = priceOf(onRoute.to, 1_800, '2026-11-24T09:40:00.000Z')
+
+const textFor = (latest: string, stops: ReadonlyArray<string>, price = loosePrice, plan = planWith(undefined)) =>
+  overHoursAfter(
+    plan,
+    [driverWith('Sanne', '09:00', latest)],
+    { movingStops: stops, prices: { kind: 'known', prices: [price] } },
+    { ...onRoute, to: price.to },
+  )
+
+describe('overHoursAfter', () => {
+  it('a route that would end after the hours of its driver says by how long', () => {
+    expect(textFor('11:12', ['loose'])).toBe('18 min over hours')
+    expect(textFor('11:30', ['loose'])).toBeUndefined()
+  })
+
+  it('a route that ends after the hours already says by how long more', () => {
+    expect(textFor('10:00', ['loose'])).toBe('30 min over hours')
+  })
+
+  it('several stops count as well', () => {
+    expect(textFor('11:12', ['loose', 'other'])).toBe('18 min over hours')
+  })
+
+  it('several stops for a route that leaves late because of a slot are said only where they cannot fit the hours', () => {
+    const late = planWith('14:00')
+    expect(textFor('15:40', ['loose', 'other'], loosePrice, late)).toBeUndefined()
+    expect(textFor('15:40', ['loose', 'other'], priceOf(onRoute.to, 5 * 3600), late)).toBe('20 min over hours')
+  })
+
+  it('a new route says by how long it would be longer than the hours of its driver', () => {
+    const toDriver = (seconds: number) => priceOf({ kind: 'driver', driverId: 'Sanne', day }, seconds)
+    expect(textFor('11:00', ['loose'], toDriver(2 * 3600))).toBeUndefined()
+    expect(textFor('11:00', ['loose'], toDriver(2 * 3600 + 600))).toBe('10 min over hours')
+  })
+
+  it('a route without a known driver, an unknown price, and being unplanned have no hours', () => {
+    const prices = { kind: 'known' as const, prices: [loosePrice, priceOf({ kind: 'unplanned' }, 0)] }
+    const plan = planWith(undefined)
+    const dragged = { movingStops: ['loose'], prices }
+    expect(overHoursAfter(plan, [], dragged, onRoute)).toBeUndefined()
+    const drivers = [driverWith('Sanne', '09:00', '09:30')]
+    expect(overHoursAfter(plan, drivers, { ...dragged, prices: { kind: 'loading' } }, onRoute)).toBeUndefined()
+    expect(overHoursAfter(plan, drivers, dragged, { ...onRoute, to: { kind: 'unplanned' } })).toBeUndefined()
+  })
+})
