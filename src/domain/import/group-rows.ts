@@ -3,6 +3,7 @@ import { editedPositions, type ImportRow, type RowProblem } from './import-row'
 import type { ImportRowState } from '../stop'
 import { rejectedRowsOf } from './rejected-csv'
 import { fixesFor, type RowFix } from './row-fixes'
+import { IS_NOT_A_TIME } from './suspect-texts'
 import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
 import { memoizeWeak } from '../value'
@@ -142,6 +143,7 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   if (field === 'zip' && reason.startsWith('Not a')) return reason
   if (field === 'timeSlotLatest' && reason.includes(' is before ')) return 'Time slot ends before it starts'
   if (field === 'groupedExternalTaskIds' && reason.endsWith(' of this project')) return 'References of several stops'
+  if (reason.includes(IS_NOT_A_TIME)) return `${label}: not a time`
   if (reason.endsWith(' is missing')) return `${label} is missing`
   const [start = reason] = reason.split(/: ?/)
   return `${label}: ${start.charAt(0).toLowerCase()}${start.slice(1)}`

@@ -1,7 +1,7 @@
 import { houseNumberParts, isDutchZip, normaliseZip } from '../address'
 import * as E from 'fp-ts/Either'
 import { formatTime, weekdays } from '../calendar'
-import { day as parseDay, isBlank, timeOrUndefined } from '../parse'
+import { day as parseDay, isBlank, quoted, timeOrUndefined } from '../parse'
 import { importFields, type ImportField, type ImportTexts } from './import-field'
 import type { AddressTexts } from './read-address'
 
@@ -24,27 +24,40 @@ export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => 
   if (slotFix(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
     reasons.push({ field: 'timeSlotEarliest', reason: 'A spreadsheet made a date of it' })
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
-  const unreadable = dayAndTimeRules.filter(
-    ({ field, isReadable }) =>
-      !isBlank(texts[field]) && !isReadable(texts[field]) && reasons.every((given) => given.field !== field),
-  )
-  return [...reasons, ...unreadable]
+  for (const { field, isReadable, reasonOf } of dayAndTimeRules) {
+    const text = texts[field] ?? ''
+    if (!isBlank(text) && !isReadable(text) && reasons.every((given) => given.field !== field))
+      reasons.push({ field, reason: reasonOf(text) })
+  }
+  return reasons
 }
 
-type DayOrTimeRule = Suspicion & { readonly isReadable: (text: unknown) => boolean }
+type DayOrTimeRule = Pick<Suspicion, 'field'> & {
+  readonly isReadable: (text: string) => boolean
+  readonly reasonOf: (text: string) => string
+}
 
-const isTime = (text: unknown): boolean => timeOrUndefined(text) !== undefined
-const notATime = { reason: 'Not a time: use 9:00', isReadable: isTime }
+export const IS_NOT_A_TIME = ' is not a time'
+
+const timeRule = {
+  isReadable: (text: string): boolean => timeOrUndefined(text) !== undefined,
+  reasonOf: (text: string): string => {
+    const tooLate = text.match(/\b\d{1,2}(?:[:.,]\d\d)?\b/g)?.find((time) => Number.parseInt(time, 10) > 23)
+    return tooLate === undefined
+      ? `${quoted(text)}${IS_NOT_A_TIME}: use 9:00`
+      : `${quoted(tooLate)}${IS_NOT_A_TIME}: at most 24:00`
+  },
+}
 
 /** Their reasons name the forms that an office writes; those of the rules of a stop name the forms of the API. */
 const dayAndTimeRules: ReadonlyArray<DayOrTimeRule> = [
   {
     field: 'routeDay',
-    reason: `Not a day: use 23-11-2026 or ${weekdays.join(', ')}`,
     isReadable: (text) => E.isRight(parseDay(text)),
+    reasonOf: () => `Not a day: use 23-11-2026 or ${weekdays.join(', ')}`,
   },
-  { field: 'timeSlotEarliest', ...notATime },
-  { field: 'timeSlotLatest', ...notATime },
+  { field: 'timeSlotEarliest', ...timeRule },
+  { field: 'timeSlotLatest', ...timeRule },
 ]
 
 /** `#REF!` in the words of English and Dutch spreadsheets, and `Err:510`. */

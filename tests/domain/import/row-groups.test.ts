@@ -23,6 +23,7 @@ describe('groups of rows and their fixes', () => {
     ['a house number that became a date', { 3: '12-mrt' }, 'House number: a spreadsheet made a date of it'],
     ['swapped coordinates', { 10: '5,12', 11: '52,09' }, 'Latitude: lies at sea'],
     ['a day of 1900', { 9: '1900-01-01' }, 'Day: not a day'],
+    ['a time after 24:00', { 4: '25:00' }, 'Timeslot earliest: not a time'],
     ['a demand that is no number', { 6: 'veel' }, 'Demand: not a number'],
   ])('%s is fixed for all alike', (_, changes, title) => {
     const rows = rowsWith([withCells(changes), withCells({ ...changes, 0: 'r2', 1: 'Prins' })])
@@ -43,8 +44,12 @@ describe('groups of rows and their fixes', () => {
 
   it.each([
     [{ 9: '31-2-2026' }, 'Not a day: use 23-11-2026 or Ma, Di, Wo, Do, Vr, Za, Zo'],
-    [{ 4: 'laat' }, 'Not a time: use 9:00'],
-    [{ 5: '25:61' }, 'Not a time: use 9:00'],
+    [{ 4: 'laat' }, '"laat" is not a time: use 9:00'],
+    [{ 5: '25:61' }, '"25:61" is not a time: at most 24:00'],
+    [{ 4: '25:00-26:00', 5: '' }, '"25:00" is not a time: at most 24:00'],
+    [{ 4: '8.00 tot 26.30 uur', 5: '' }, '"26.30" is not a time: at most 24:00'],
+    [{ 4: '8-12-2026', 5: '' }, '"8-12-2026" is not a time: use 9:00'],
+    [{ 5: '9:75' }, '"9:75" is not a time: use 9:00'],
   ])('the reason against %j shows days and times as an office writes them', (changes, reason) => {
     expect(rowsWith([withCells(changes)])[0]?.problems.map((problem) => problem.reason)).toEqual([reason])
   })

@@ -16,6 +16,7 @@ import {
   type Sheet,
   type SourceTable,
 } from '../../../domain/import'
+import { timeOrUndefined } from '../../../domain/parse'
 import { pluralise } from '../../../domain/text'
 import type { Choice, Detail } from '../../components'
 
@@ -164,8 +165,10 @@ export const dayTextOf = (day = ''): string => {
   return date === undefined ? day : `${dayLabel(day)}-${date.year}`
 }
 
+/** A text that is no time stands as it is in the file. */
 export const slotLabelOf = (earliest: string, latest: string): string => {
   if (earliest === '' && latest === '') return 'any time'
+  if (latest === '' && timeOrUndefined(earliest) === undefined) return earliest
   if (earliest === '') return `until ${latest}`
   return latest === '' ? `from ${earliest}` : `${earliest}–${latest}`
 }

@@ -96,6 +96,30 @@ describe('the house number in the table of an import', () => {
   })
 })
 
+describe('the time slot in the table of an import', () => {
+  const slotColumn: RowColumn = {
+    label: 'Time slot',
+    isNumber: false,
+    meaning: 'timeSlot',
+    fields: ['timeSlotEarliest', 'timeSlotLatest'],
+  }
+
+  it.each([
+    ['09:00', undefined, 'from 09:00'],
+    [undefined, '12:00', 'until 12:00'],
+    ['09:00', '12:00', '09:00–12:00'],
+    ['25:00-26:00', undefined, '25:00-26:00'],
+    ['from 25:00', undefined, 'from 25:00'],
+    ['25:00', '26:00', '25:00–26:00'],
+  ])('a slot of %j and %j is written %j', (earliest, latest, text) => {
+    const texts = {
+      ...(earliest === undefined ? {} : { timeSlotEarliest: earliest }),
+      ...(latest === undefined ? {} : { timeSlotLatest: latest }),
+    }
+    expect(cellOf(rowWith(texts), slotColumn).text).toBe(text)
+  })
+})
+
 describe('the note of a group of rows', () => {
   const notesOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<string> => {
     const { groups, rejected } = rowsGrouper(() => undefined)(rows)
