@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyPlan } from '../../../../src/domain/plan'
+import { noLegs } from '../../../../src/domain/route'
 import { stopList } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
-import { planOf } from '../../../kit/builders/plan'
+import { aPlanOf, planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
 import { button, cell, dropFile, header, openImport, openRows, rowsOfFile } from './open-import'
 
 const mulder = { zip: '3811WS', houseNumber: '12', houseNumberSuffix: '' }
@@ -27,6 +29,19 @@ describe('the import', () => {
     await expect.element(page.getByRole('link', { name: 'Import…' })).toBeVisible()
     await userEvent.keyboard('i')
     await expect.poll(address).toBe('/projects/7/(tab:stops/import)')
+  })
+
+  it('on a phone, the note on the roads shows with the map alone', async () => {
+    await page.viewport(390, 844)
+    const legs = { ...noLegs, main: 2 }
+    const figureSource = { source: 'main', legs, dataDate: undefined, stopsOffRoads: undefined } as const
+    await openImport(aPlanOf([aRouteTo(['a'], { figureSource })]))
+    await expect.element(page.getByText('Drop a file here')).toBeVisible()
+    const note = page.getByText('Main roads only')
+    await expect.element(note).not.toBeVisible()
+    await button('Map').click()
+    await expect.element(note).toBeVisible()
+    await page.viewport(1440, 900)
   })
 
   it('a file that cannot be read is refused with what to do', async () => {
