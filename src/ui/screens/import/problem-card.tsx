@@ -6,6 +6,7 @@ import { markerColourOf } from '../../../domain/route'
 import { useApp } from '../../app-facade'
 import { Button, MapHint, placeIcon } from '../../components'
 import { FixButtons } from './group-line'
+import { canBeTicked } from './row-line'
 
 type ProblemCardProps = {
   readonly row: ImportRow
@@ -19,7 +20,7 @@ type ProblemCardProps = {
 export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
-  const { number, texts, problems, isIncluded } = row
+  const { number, texts, problems, isIncluded, mergedInto } = row
   // The fixes of each problem, and not of the first alone.
   const ofEachProblem = problems.length < 2 ? [row] : problems.map((problem) => ({ ...row, problems: [problem] }))
   const fixes = groupRows(ofEachProblem, verdictOf).flatMap((each) => each.fixes)
@@ -31,7 +32,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
         {texts.customerName === undefined ? '' : `, ${texts.customerName}`}
       </h2>
       {problems.length === 0 ? (
-        <p>{group.title}.</p>
+        <p>{mergedInto === undefined ? group.title : `Merged into row ${mergedInto}`}.</p>
       ) : (
         problems.map(({ field, reason }) => (
           <p key={`${field} ${reason}`}>
@@ -50,7 +51,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
             variant="small quiet"
             onPress={() => onEdit({ kind: 'include', rows: [number], isIncluded: false })}
           />
-        ) : problems.length > 0 ? null : (
+        ) : !canBeTicked(row) ? null : (
           <Button
             label="Import it"
             variant="small quiet"

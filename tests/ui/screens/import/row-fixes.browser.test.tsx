@@ -16,6 +16,19 @@ describe('the fixes of rows', () => {
     await expect.element(page.getByText('1 problem left')).toBeInTheDocument()
   })
 
+  it('a row that was merged into another cannot be imported on its own', async () => {
+    await openRows([withSwappedSlot.replace('15:00', '09:00'), withSwappedSlot.replace('15:00', '09:00')])
+    const card = page.getByRole('region', { name: 'Row 3' })
+    await cell(3, 0).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card.getByRole('button', { name: 'Import it' })).toBeVisible()
+    await card.getByRole('button', { name: 'Merge' }).click()
+    await cell(3, 0).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card.getByText('Merged into row 2.')).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Import it' })).not.toBeInTheDocument()
+  })
+
   it('a fix for all alike says that it is for rows with another problem too', async () => {
     await openRows([withTwoFaults, withSwappedSlot])
     await expect.element(page.getByText('1 row, and 1 with another problem')).toBeVisible()
