@@ -5,7 +5,7 @@ import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, viewModeOf, type MapMessage, type MapView } from '../../domain/map'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { stopVisitsOf, routeNumberOf } from '../../domain/route'
-import { pinLabelOf, countStops, stopNameOf, type StopId } from '../../domain/stop'
+import { pinLabelOf, countStops, stopNameOf, visibleStops, type StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
 /** What the map shows, as text, and the message that leaves this view; undefined for the whole plan. */
@@ -80,9 +80,14 @@ const allRoutesStatus = (plan: Plan): StatusText => {
       title: 'All stops',
       details: `${pluralise(stopCount, 'stop')}${stopCount === 0 ? '' : ', none planned yet'}`,
     }
+  return { title: 'All routes', details: countsOf(routes, stopCount, unplannedCount) }
+}
+
+/** Such as `2 routes, 36 stops, 1 unplanned`, where the stops are those on routes. */
+const countsOf = (routes: number, stopCount: number, unplannedCount: number): string => {
   const stops = pluralise(stopCount - unplannedCount, 'stop')
   const unplanned = unplannedCount === 0 ? '' : `, ${formatNumber(unplannedCount)} unplanned`
-  return { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}${unplanned}` }
+  return `${pluralise(routes, 'route')}, ${stops}${unplanned}`
 }
 
 const countUnplanned = ({ stops }: Plan): number => countStops(stops, { onlyUnplanned: true, focusedDay: undefined })
@@ -102,8 +107,9 @@ const routeStatus = (plan: Plan, index: number): StatusText =>
 
 const dayStatus = (plan: Plan, day: RouteDay): StatusText => {
   const routes = plan.routes.filter((route) => route.day === day).length
-  const stops = countStops(plan.stops, { onlyUnplanned: false, focusedDay: day })
-  return { title: dayLabel(day), details: `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}` }
+  const stops = visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: day })
+  const unplanned = stops.filter(({ placement }) => !placement.isPlanned)
+  return { title: dayLabel(day), details: countsOf(routes, stops.length, unplanned.length) }
 }
 
 const unplannedStatus = (plan: Plan): StatusText => ({

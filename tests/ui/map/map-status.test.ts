@@ -3,7 +3,8 @@ import { applyMapMessage, viewModeOf, initialMapView, type MapView } from '../..
 import { emptyPlan } from '../../../src/domain/plan'
 import { mapStatusOf } from '../../../src/ui/map/map-status'
 import { plan } from '../../domain/map/drawn'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
 
 const statusText = (view: Partial<MapView>) => {
   const { title, details } = mapStatusOf(plan, { ...initialMapView, ...view })
@@ -18,6 +19,16 @@ describe('mapStatusOf', () => {
     expect(statusText({ onlyUnplanned: true })).toBe('Unplanned stops · 1')
     const zoomTarget = { coordinates: { lat: 52.1, lng: 5.1 }, stopId: 'a', hidesOthers: true }
     expect(statusText({ zoomTarget })).toContain('Stop 10 · ')
+  })
+
+  it('the unplanned stops of a day are counted apart from those on its routes', () => {
+    const stops = ['a', 'b', 'c', 'd'].map((id) =>
+      aStopCalled(id, { requestedDay: id === 'd' ? '2026-11-25' : '2026-11-24' }),
+    )
+    const dayPlan = planOf([aRouteTo(['a', 'b'], { day: '2026-11-24' })], stops)
+    const detailsOn = (day: string) => mapStatusOf(dayPlan, { ...initialMapView, day }).details
+    expect(detailsOn('2026-11-24')).toBe('1 route, 2 stops, 1 unplanned')
+    expect(detailsOn('2026-11-25')).toBe('0 routes, 0 stops, 1 unplanned')
   })
 
   it('an unknown route gives all routes, and a plan without routes gives all stops', () => {
