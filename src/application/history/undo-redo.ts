@@ -23,7 +23,7 @@ import { notChangedAlert } from '../../domain/alert'
 import { done, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
-import type { ToastActions, ToastStore } from '../toast'
+import type { Toast, ToastActions, ToastStore } from '../toast'
 import type { LoadHistory, ReadHistory } from './load-history'
 import type { UnansweredEdits } from './unanswered-edits'
 
@@ -188,6 +188,7 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
       toasts.show({
         message: messageFor(steps.slice(0, changes.length)),
         version: changes.length === 1 ? version : undefined,
+        ...undoOfRedo(steps),
       })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
@@ -204,6 +205,12 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
     return failure === undefined ? done : E.left(failure)
   }
 }
+
+/** One redone change can be undone again; of several, one Undo would undo the last alone. */
+const undoOfRedo = ([step, ...others]: ReadonlyArray<UndoRedoStep>): Pick<Toast, 'undo'> =>
+  step?.action === 'redo' && others.length === 0
+    ? { undo: { kind: 'change', entry: { ...step.entry, isUndone: false } } }
+    : {}
 
 const pastTense = { undo: 'undone', redo: 'redone' } as const
 

@@ -64,6 +64,17 @@ describe('the toast of an edit', () => {
     expect(toastOn(table)).toMatch(/^Undone: Klant 1/)
   })
 
+  it('the toast of a redo can undo the change again', async () => {
+    const table = await opened()
+    await move(table, table.ids[0])
+    await table.app.history.undoLast()
+    expect(table.app.toast.store.value?.undo).toBeUndefined()
+    await table.app.history.redoNext()
+    expect([toastOn(table), plannedIn(table)]).toEqual([expect.stringMatching(/^Redone: Klant 1/), 1])
+    table.app.history.undoToast()
+    await expect.poll(() => plannedIn(table)).toBe(0)
+  })
+
   it('no toast is shown where the server keeps no history', async () => {
     const table = await opened({ serverKeepsHistory: false })
     await move(table, table.ids[0])
