@@ -154,14 +154,16 @@ describe('the routes screen (§2)', () => {
 })
 
 describe('the unplanned panel of the routes screen', () => {
+  const unplanned = panel(/Unplanned/)
+  const street = 'Burgemeester van der Watermuntstraat aan de achterzijde van het gebouw'
   const openUnplanned = async () => {
     const testApp = await openRoutes(
       builtPlanOf(
         [aRouteTo(['a'], { name: 'Tour 1' })],
-        ['a', 'x', 'y'].map((id) => ({ ...plainFacts, id, customerName: `Stop ${id}` })),
+        ['a', 'x', 'y'].map((id) => ({ ...plainFacts, id, customerName: `Stop ${id}`, street })),
       ),
     )
-    await panel(/Unplanned/).click()
+    await unplanned.click()
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Stop x' }) })
@@ -169,6 +171,12 @@ describe('the unplanned panel of the routes screen', () => {
     await expect.element(row).toHaveTextContent('any time')
     return { ...testApp, row, link: row.getByRole('link', { name: 'Stop x' }) }
   }
+
+  it('an opened panel leaves the width of the routes, whatever its stops are called', async () => {
+    await openUnplanned()
+    const { scrollWidth, clientWidth } = page.getByRole('main').element()
+    expect(scrollWidth).toBe(clientWidth)
+  })
 
   it('a row is selected by Space, its box and a click, and moved by V', async () => {
     const { app, link, row } = await openUnplanned()
@@ -186,18 +194,14 @@ describe('the unplanned panel of the routes screen', () => {
 
   it('Up and Down go from row to row, and L locks the stop of the row, not another', async () => {
     const { server } = await openUnplanned()
-    panel(/Unplanned/)
-      .element()
-      .focus()
+    unplanned.element().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(page.getByRole('link', { name: 'Stop y' })).toHaveFocus()
     await userEvent.keyboard('l')
     const locked = () =>
       [...(server.projects.get('7')?.plan.stops ?? [])].flatMap(({ facts }) => (isLocked(facts) ? [facts.id] : []))
     await expect.poll(locked).toEqual(['y'])
-    panel(/Unplanned/)
-      .element()
-      .focus()
+    unplanned.element().focus()
     await userEvent.keyboard('l')
     expect(locked()).toEqual(['y'])
   })
