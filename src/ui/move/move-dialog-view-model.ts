@@ -1,10 +1,12 @@
 import { dayOfDialog, type MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
+import { isLocked } from '../../domain/lock'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
-import { stopList, type StopId } from '../../domain/stop'
-import { foldCase, formatNumber, pluralise } from '../../domain/text'
+import { routeIndexOf, stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { capitalise, foldCase, formatNumber, pluralise } from '../../domain/text'
+import { lockedIcon, noCoordinatesIcon, type IconSvg } from '../components'
 import { describeWhoIsFree } from '../plan'
 import {
   isStayingCheaper,
@@ -21,8 +23,8 @@ import {
 export type MoveDialogViewModel = {
   /** such as `Move Bakkerij Jansen to` or `Move 4 stops to` */
   readonly title: string
-  /** that stops lack a place on the map; `stop` is the only one */
-  readonly noPlace: { readonly text: string; readonly stop: StopId | undefined } | undefined
+  /** what is true of the stops, and matters for where they can go */
+  readonly remarks: ReadonlyArray<MoveRemark>
   /** such as `Di 24-11, best first` */
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
@@ -38,6 +40,13 @@ export type MoveDialogViewModel = {
   readonly notice: string
   /** the keys of all routes in their order, without regard to the query */
   readonly order: ReadonlyArray<string>
+}
+
+export type MoveRemark = {
+  readonly icon: IconSvg
+  readonly text: string
+  /** the only stop, which has no place on the map */
+  readonly unplaced?: StopId
 }
 
 /** What the user has opened in the dialog: the routes of the day, others, or the positions of one route. */
@@ -73,7 +82,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
-    noPlace: noPlaceOf(plan, dialog.stops),
+    remarks: remarksOf(input),
     heading: page.kind === 'positions' ? positionsHeading(plan, page.route) : headingOf(input, day),
     options: page.kind === 'positions' ? positionOptionsOf(input, page.route) : listedOptions,
     newRoutes:
@@ -129,16 +138,39 @@ const inOrder = (
   return options.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const noPlaceOf = (plan: Plan, stops: ReadonlyArray<StopId>): MoveDialogViewModel['noPlace'] => {
+const remarksOf = ({ dialog: { stops }, plan }: MoveDialogInput): ReadonlyArray<MoveRemark> => {
+  const found = stops.flatMap((id) => stopList.get(plan.stops, id) ?? [])
+  return [...lockRemarks(plan, found), ...noPlaceRemarks(plan, stops)]
+}
+
+const MAX_NAMED_LOCKS = 3
+
+/** Names the locked ones of the stops, and the locked routes that they are on: each of them keeps all stops. */
+const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArray<MoveRemark> => {
+  const routeIndexes = new Set(stops.map(routeIndexOf))
+  const names = [
+    ...stops.filter(({ facts }) => isLocked(facts)).map(stopNameOf),
+    ...routes
+      .filter((route) => routeIndexes.has(route.index) && isLocked(route))
+      .map((route) => `route ${routeNumberOf(route)}`),
+  ]
+  if (names.length === 0) return []
+  const named = names.slice(0, MAX_NAMED_LOCKS)
+  const rest = names.length > MAX_NAMED_LOCKS ? `${formatNumber(names.length - MAX_NAMED_LOCKS)} more` : named.pop()
+  const list = [...(named.length === 0 ? [] : [named.join(', ')]), rest].join(' and ')
+  const consequence = stops.length === 1 ? 'the stop cannot be moved' : 'the stops cannot be moved together'
+  return [
+    { icon: lockedIcon, text: `${capitalise(list)} ${names.length === 1 ? 'is' : 'are'} locked, so ${consequence}.` },
+  ]
+}
+
+const noPlaceRemarks = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<MoveRemark> => {
   const lacking = stops.filter((id) => stopList.get(plan.stops, id)?.facts.coordinates === undefined)
   const [first] = lacking
-  if (first === undefined) return undefined
-  return stops.length === 1
-    ? { text: 'No coordinates: the way there is not in the prices.', stop: first }
-    : {
-        text: `${formatNumber(lacking.length)} without coordinates: the way there is not in the prices.`,
-        stop: undefined,
-      }
+  if (first === undefined) return []
+  const subject = stops.length === 1 ? 'No coordinates' : `${formatNumber(lacking.length)} without coordinates`
+  const text = `${subject}: the way there is not in the prices.`
+  return [{ icon: noCoordinatesIcon, text, ...(stops.length === 1 ? { unplaced: first } : {}) }]
 }
 
 const positionsHeading = ({ routes }: Plan, index: number): string => {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { MoveDialog } from '../../application/move'
 import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
-import { backIcon, Button, closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
+import { backIcon, Button, closeIcon, Icon, IconButton, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { useTopLayer } from './top-layer'
 import type { MoveDialogPage, MoveDialogViewModel } from './move-dialog-view-model'
@@ -36,7 +36,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   }, [page])
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
-  const { title, noPlace, heading, options, bestLabel, emptyMessage, notice, isListed } = list
+  const { title, remarks, heading, options, bestLabel, emptyMessage, notice, isListed } = list
   const openers = openersOf(list)
   const keys = [...options.map(({ key }) => key), ...openers.map(({ listName }) => listName)]
   const highlighted = keys.indexOf(activeKey ?? '')
@@ -125,13 +125,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
         <h2 className="rr-move__title" ref={titleElement} tabIndex={-1}>
           {title}
         </h2>
-        {noPlace === undefined ? null : (
-          <p className="rr-move__no-place">
-            <Icon icon={noCoordinatesIcon} size={14} />
-            {noPlace.text}
-            {noPlace.stop === undefined ? null : <PutOnMapLink stop={noPlace.stop} onFollow={move.closeDialog} />}
+        {remarks.map(({ icon, text, unplaced }) => (
+          <p key={text} className="rr-move__remark">
+            <Icon icon={icon} size={14} />
+            <span>{text}</span>
+            {unplaced === undefined ? null : <PutOnMapLink stop={unplaced} onFollow={move.closeDialog} />}
           </p>
-        )}
+        ))}
         <div className="rr-move__find">
           <Icon icon={searchIcon} />
           <input

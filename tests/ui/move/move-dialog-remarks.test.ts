@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteDay } from '../../../src/domain/calendar'
+import { setLocks } from '../../../src/domain/lock'
+import type { Plan } from '../../../src/domain/plan'
+import { moveDialogViewModel, type MoveDialogPage } from '../../../src/ui/move/move-dialog-view-model'
+import { right } from '../../kit/either'
+import { aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+
+const planWith = (dayOf: (id: string) => RouteDay | undefined = () => undefined): Plan =>
+  planOf(
+    [aRouteTo(['a', 'b', 'c'], { day: '2026-11-24' }), aRouteTo(['x'], { index: 1, day: '2026-11-24' })],
+    [...ids, 'x'].map((id) =>
+      aStopCalled(id, { customerName: `Klant ${id}`, requestedDay: dayOf(id), coordinates: { lat: 52, lng: 5 } }),
+    ),
+  )
+
+const remarksOf = (plan: Plan, stops = ids, page: MoveDialogPage = { kind: 'routes' }) =>
+  moveDialogViewModel({
+    dialog: { stops, prices: { kind: 'loading' } },
+    plan,
+    drivers: [],
+    carriers: [],
+    query: '',
+    page,
+    isListed: true,
+    areDriversLoading: false,
+  }).remarks.map(({ text }) => text)
+
+const locking = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number> = []): Plan =>
+  right(setLocks(planWith(), { stops, routes }, { by: 'Piet', at: '' }))
+
+describe('the remarks of the dialog Move to…', () => {
+  it('the locks that keep the stops are named, the first three and how many more', () => {
+    expect(remarksOf(planWith())).toEqual([])
+    expect(remarksOf(locking(['b']))).toEqual(['Klant b is locked, so the stops cannot be moved together.'])
+    expect(remarksOf(locking(['b', 'd']))).toEqual([
+      'Klant b and Klant d are locked, so the stops cannot be moved together.',
+    ])
+    expect(remarksOf(locking(ids))).toEqual([
+      'Klant a, Klant b, Klant c and 2 more are locked, so the stops cannot be moved together.',
+    ])
+    expect(remarksOf(locking(['x'], [1]))).toEqual([])
+  })
+
+  it('a locked route of one of the stops is named too', () => {
+    expect(remarksOf(locking(['a'], [0]), ['a', 'd'])).toEqual([
+      'Klant a and route 1 are locked, so the stops cannot be moved together.',
+    ])
+    expect(remarksOf(locking([], [0]), ['a'])).toEqual(['Route 1 is locked, so the stop cannot be moved.'])
+  })
+
+  it('stops without a place are counted, and the only stop is named, for the link to the map', () => {
+    const plan = planOf(
+      [],
+      [aStopCalled('u', { coordinates: undefined }), aStopCalled('v', { coordinates: undefined })],
+    )
+    expect(remarksOf(plan, ['u', 'v'])).toEqual(['2 without coordinates: the way there is not in the prices.'])
+    expect(remarksOf(plan, ['u'])).toEqual(['No coordinates: the way there is not in the prices.'])
+  })
+})
