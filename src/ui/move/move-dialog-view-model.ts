@@ -4,9 +4,9 @@ import { isLocked } from '../../domain/lock'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
-import { routeIndexOf, stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { routeIndexOf, stopDayOf, stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { capitalise, foldCase, formatNumber, pluralise } from '../../domain/text'
-import { lockedIcon, noCoordinatesIcon, type IconSvg } from '../components'
+import { infoIcon, lockedIcon, noCoordinatesIcon, type IconSvg } from '../components'
 import { describeWhoIsFree } from '../plan'
 import {
   isStayingCheaper,
@@ -82,7 +82,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
-    remarks: remarksOf(input),
+    remarks: remarksOf(input, day),
     heading: page.kind === 'positions' ? positionsHeading(plan, page.route) : headingOf(input, day),
     options: page.kind === 'positions' ? positionOptionsOf(input, page.route) : listedOptions,
     newRoutes:
@@ -138,9 +138,16 @@ const inOrder = (
   return options.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const remarksOf = ({ dialog: { stops }, plan }: MoveDialogInput): ReadonlyArray<MoveRemark> => {
+const remarksOf = (
+  { dialog: { stops }, plan, page }: MoveDialogInput,
+  day: RouteDay | undefined,
+): ReadonlyArray<MoveRemark> => {
   const found = stops.flatMap((id) => stopList.get(plan.stops, id) ?? [])
-  return [...lockRemarks(plan, found), ...noPlaceRemarks(plan, stops)]
+  return [
+    ...lockRemarks(plan, found),
+    ...(page.kind === 'other days' || day === undefined ? [] : dayRemarks(found, day)),
+    ...noPlaceRemarks(plan, stops),
+  ]
 }
 
 const MAX_NAMED_LOCKS = 3
@@ -162,6 +169,12 @@ const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArra
   return [
     { icon: lockedIcon, text: `${capitalise(list)} ${names.length === 1 ? 'is' : 'are'} locked, so ${consequence}.` },
   ]
+}
+
+const dayRemarks = (stops: ReadonlyArray<Stop>, listedDay: RouteDay): ReadonlyArray<MoveRemark> => {
+  const days = new Set(stops.flatMap((stop) => stopDayOf(stop) ?? []))
+  const text = `The stops are of ${pluralise(days.size, 'day')}. Listed are the routes of ${dayLabel(listedDay)}.`
+  return days.size < 2 ? [] : [{ icon: infoIcon, text }]
 }
 
 const noPlaceRemarks = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<MoveRemark> => {

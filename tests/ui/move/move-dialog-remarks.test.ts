@@ -52,6 +52,14 @@ describe('the remarks of the dialog Move to…', () => {
     expect(remarksOf(locking([], [0]), ['a'])).toEqual(['Route 1 is locked, so the stop cannot be moved.'])
   })
 
+  it('stops of several days are said to be so, with the day whose routes are listed', () => {
+    const plan = planWith((id) => (id === 'd' ? '2026-11-25' : undefined))
+    expect(remarksOf(plan, ['a', 'd'])).toEqual(['The stops are of 2 days. Listed are the routes of Di 24-11.'])
+    expect(remarksOf(plan, ['d', 'a'])).toEqual(['The stops are of 2 days. Listed are the routes of Wo 25-11.'])
+    expect(remarksOf(plan, ['d', 'a'], { kind: 'other days' })).toEqual([])
+    expect(remarksOf(plan, ['a', 'b', 'e'])).toEqual([])
+  })
+
   it('stops without a place are counted, and the only stop is named, for the link to the map', () => {
     const plan = planOf(
       [],
