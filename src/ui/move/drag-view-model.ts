@@ -8,8 +8,7 @@ import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColou
 import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { noPriceTexts, priceLabelOf, slotLabelOf, wantedDayLabelOf, type PriceLabel } from '../plan'
-import { overHoursAfter } from './route-after-move'
+import { noPriceTexts, overHoursAfter, priceLabelOf, slotLabelOf, wantedDayLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */

@@ -4,8 +4,7 @@ import { dropCostOf, targetOfPosition, type MoveFacade } from '../../application
 import { timeLabel } from '../../domain/calendar'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { arrivalChangeLabelOf, driversIn } from '../plan'
-import { arrivalChangesAfter } from './route-after-move'
+import { arrivalChangeLabelOf, arrivalChangesAfter, driversIn } from '../plan'
 
 export type DropArrivalProps = {
   readonly route: number

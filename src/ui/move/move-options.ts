@@ -9,9 +9,15 @@ import type { Route } from '../../domain/route'
 import { compareFigures, zeroFigures } from '../../domain/schedule'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
-import { describeNewRoute, describeRoute, type LoadLabel, type PriceLabel, type TargetLabel } from '../plan'
+import {
+  describeNewRoute,
+  describeRoute,
+  loadAfterMove,
+  type LoadLabel,
+  type PriceLabel,
+  type TargetLabel,
+} from '../plan'
 import { positionNow, priceLabelAt } from './drag-view-model'
-import { loadAfterMove } from './route-after-move'
 
 /** A route, a driver or a position that the stops can be moved to. */
 export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {

@@ -20,8 +20,9 @@ export {
 } from './plan-totals'
 export { noPriceTexts, priceLabelOf, wantedDayLabelOf, type PriceLabel } from './price-label'
 export { PriceWarnings, LockText, PriceText } from './price-text'
+export { arrivalChangesAfter, loadAfterMove, overHoursAfter } from './route-after-move'
 export { RouteMenu } from './route-menu'
-export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
+export { reloadLabelOf, type LoadLabel } from './load-label'
 export {
   SelectAllBox,
   SelectRowBox,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newDriver } from '../../../src/domain/driver'
 import type { MoveTarget, Price } from '../../../src/domain/move'
 import type { MoveDialog } from '../../../src/application/move'
 import { moveDialogViewModel } from '../../../src/ui/move/move-dialog-view-model'
 import { moveOptionsOf, positionOptionsOf } from '../../../src/ui/move/move-options'
 import { plainFacts } from '../../kit/arbitraries/stop'
+import { aDriver } from '../../kit/builders/driver'
 import { aPlanOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
@@ -19,26 +19,6 @@ const routeWith = (index: number, ids: ReadonlyArray<string>, name: string, driv
 })
 
 const plan = aPlanOf([routeWith(0, ['a', 'b'], 'Utrecht', 'Sanne'), routeWith(1, ['c'], 'Amersfoort')])
-
-const driverWith = (firstName: string, vehicleCapacity: number) =>
-  newDriver(
-    {
-      firstName,
-      lastName: 'de Wit',
-      zip: '3511 AB',
-      houseNumber: '1',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates: undefined,
-      mobileNumber: '0612345678',
-      availabilityEarliest: '09:00',
-      availabilityLatest: '18:00',
-      vehicleCapacity,
-    },
-    { id: firstName, shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' },
-  )
 
 const figures = { metres: 11_000, seconds: 780, lateStops: 0, lateSeconds: 0, overload: 0 }
 
@@ -71,7 +51,7 @@ describe('moveOptionsOf', () => {
       {
         dialog: { stops: ['c'], prices: { kind: 'known', prices: targets.map(priceOf) } },
         plan,
-        drivers: [driverWith('Sanne', 2), driverWith('Noor', 1)],
+        drivers: [aDriver('Sanne', { vehicleCapacity: 2 }), aDriver('Noor', { vehicleCapacity: 1 })],
         carriers: [],
       },
       day,

@@ -11,9 +11,17 @@ import {
   type PriceOnRoute,
 } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
+import type { StopId } from '../../../domain/stop'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
-import { describeTarget, priceLabelOf, type PriceLabel, type StopPrices, type TargetLabel } from '../../plan'
+import {
+  describeTarget,
+  overHoursAfter,
+  priceLabelOf,
+  type PriceLabel,
+  type StopPrices,
+  type TargetLabel,
+} from '../../plan'
 
 /** Where an urgent stop can be planned at once. */
 export type UrgentOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -63,6 +71,9 @@ export type UrgentInput = {
 }
 
 const MAX_BEST = 3
+
+/** It has no id before it is added. */
+const NEW_STOP: ReadonlyArray<StopId> = ['']
 
 export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   const { prices, list, now } = input
@@ -134,7 +145,7 @@ const isToday = (day: RouteDay, now: string): boolean => {
 }
 
 const optionOf = (
-  { plan, now, drivers, carriers }: UrgentInput,
+  { plan, prices, now, drivers, carriers }: UrgentInput,
   priceOnRoute: PriceOnRoute,
 ): ReadonlyArray<UrgentOption> => {
   const { to, bestPosition, figures, lock } = priceOnRoute
@@ -142,13 +153,19 @@ const optionOf = (
   if (target === undefined) return []
   const { badge, name, details } = target
   const arrival = timeLabel(bestPosition.arrival)
-  const price = priceLabelOf(figures)
+  const position = positionAfter(bestPosition.after)
+  const price = priceLabelOf(figures, {
+    overHours: () =>
+      prices.kind === 'known'
+        ? overHoursAfter(plan, drivers, { movingStops: NEW_STOP, prices }, { to, position })
+        : undefined,
+  })
   return [
     {
       key: JSON.stringify(to),
       priceOnRoute,
       to,
-      position: positionAfter(bestPosition.after),
+      position,
       badge,
       name,
       detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...details].join(' · '),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MoveTarget, Price } from '../../../../src/domain/move'
 import { zeroFigures } from '../../../../src/domain/schedule'
 import { urgentDayOf, urgentViewModel, type UrgentInput } from '../../../../src/ui/screens/add-stop/urgent-view-model'
+import { aDriver } from '../../../kit/builders/driver'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
@@ -62,6 +63,15 @@ describe('the places of an urgent stop', () => {
       spoken: 'Route 1, Rit 1, Sanne de Wit, arrival 11:13, 0 kilometres, plus 2 minutes, 0 late, place 20, best',
     })
     expect([allRoutes, hasNewRoutes, message]).toEqual(['All 4 routes', true, undefined])
+  })
+
+  it('a route that would end after the hours of its driver says by how long', () => {
+    const optionsFor = (availabilityLatest: string) =>
+      view({ list: 'new routes', drivers: [aDriver('d', { availabilityLatest })] }).options
+    expect(optionsFor('09:03').map(({ price }) => price.overHours)).toEqual([undefined])
+    const [option] = optionsFor('09:01')
+    expect(option?.price.overHours).toBe('2 min over hours')
+    expect(option?.spoken).toContain(', 2 min over hours, ')
   })
 
   it('all routes, or those that would be new, are listed on request', () => {

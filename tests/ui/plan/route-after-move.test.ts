@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newDriver, type Driver } from '../../../src/domain/driver'
 import type { Price } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
 import { scheduleRoute } from '../../../src/domain/schedule'
 import { stopList } from '../../../src/domain/stop'
-import { overHoursAfter } from '../../../src/ui/move/route-after-move'
+import { overHoursAfter } from '../../../src/ui/plan/route-after-move'
+import { aDriver } from '../../kit/builders/driver'
 import { aStopCalled, planOf } from '../../kit/builders/plan'
 import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -17,26 +17,6 @@ const visitAt = (id: string, minutes: number, type = 'Delivery') => {
   const visit = aVisitTo(id, { type })
   return { ...visit, address: { ...visit.address, coordinates: placeAt(minutes) } }
 }
-
-const driverWith = (id: string, earliest: string, latest: string): Driver =>
-  newDriver(
-    {
-      firstName: id,
-      lastName: 'de Wit',
-      zip: '3511 AB',
-      houseNumber: '1',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates: undefined,
-      mobileNumber: '0612345678',
-      availabilityEarliest: earliest,
-      availabilityLatest: latest,
-      vehicleCapacity: 100,
-    },
-    { id, shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' },
-  )
 
 /** Two hours on the road from nine: 30 minutes there, 60 for the stop, and 30 back. */
 const planWith = (earliest: string | undefined): Plan => {
@@ -84,7 +64,7 @@ const loosePrice = priceOf(onRoute.to, 1_800, '2026-11-24T09:40:00.000Z')
 const textFor = (latest: string, stops: ReadonlyArray<string>, price = loosePrice, plan = planWith(undefined)) =>
   overHoursAfter(
     plan,
-    [driverWith('Sanne', '09:00', latest)],
+    [aDriver('Sanne', { availabilityLatest: latest })],
     { movingStops: stops, prices: { kind: 'known', prices: [price] } },
     { ...onRoute, to: price.to },
   )
@@ -120,7 +100,7 @@ describe('overHoursAfter', () => {
     const plan = planWith(undefined)
     const dragged = { movingStops: ['loose'], prices }
     expect(overHoursAfter(plan, [], dragged, onRoute)).toBeUndefined()
-    const drivers = [driverWith('Sanne', '09:00', '09:30')]
+    const drivers = [aDriver('Sanne', { availabilityLatest: '09:30' })]
     expect(overHoursAfter(plan, drivers, { ...dragged, prices: { kind: 'loading' } }, onRoute)).toBeUndefined()
     expect(overHoursAfter(plan, drivers, dragged, { ...onRoute, to: { kind: 'unplanned' } })).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../d
 import { stopList, type StopId } from '../../domain/stop'
 import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { loadLabelOf, type LoadLabel } from '../plan'
+import { loadLabelOf, type LoadLabel } from './load-label'
 
 type KnownCost = Extract<DropCost, { readonly kind: 'known' }>
 
