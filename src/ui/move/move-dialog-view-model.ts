@@ -152,7 +152,7 @@ const remarksOf = (
 
 const MAX_NAMED_LOCKS = 3
 
-/** Names the locked ones of the stops, and the locked routes that they are on: each of them keeps all stops. */
+/** Names the locked ones of the stops, and the locked routes that they are on. */
 const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArray<MoveRemark> => {
   const routeIndexes = new Set(stops.map(routeIndexOf))
   const names = [
@@ -165,10 +165,8 @@ const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArra
   const named = names.slice(0, MAX_NAMED_LOCKS)
   const rest = names.length > MAX_NAMED_LOCKS ? `${formatNumber(names.length - MAX_NAMED_LOCKS)} more` : named.pop()
   const list = [...(named.length === 0 ? [] : [named.join(', ')]), rest].join(' and ')
-  const consequence = stops.length === 1 ? 'the stop cannot be moved' : 'the stops cannot be moved together'
-  return [
-    { icon: lockedIcon, text: `${capitalise(list)} ${names.length === 1 ? 'is' : 'are'} locked, so ${consequence}.` },
-  ]
+  const state = names.length === 1 ? 'is locked and must stay as it is' : 'are locked and must stay as they are'
+  return [{ icon: lockedIcon, text: `${capitalise(list)} ${state}.` }]
 }
 
 const dayRemarks = (stops: ReadonlyArray<Stop>, listedDay: RouteDay): ReadonlyArray<MoveRemark> => {

@@ -35,21 +35,19 @@ const locking = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number> = [
 describe('the remarks of the dialog Move to…', () => {
   it('the locks that keep the stops are named, the first three and how many more', () => {
     expect(remarksOf(planWith())).toEqual([])
-    expect(remarksOf(locking(['b']))).toEqual(['Klant b is locked, so the stops cannot be moved together.'])
-    expect(remarksOf(locking(['b', 'd']))).toEqual([
-      'Klant b and Klant d are locked, so the stops cannot be moved together.',
-    ])
+    expect(remarksOf(locking(['b']))).toEqual(['Klant b is locked and must stay as it is.'])
+    expect(remarksOf(locking(['b', 'd']))).toEqual(['Klant b and Klant d are locked and must stay as they are.'])
     expect(remarksOf(locking(ids))).toEqual([
-      'Klant a, Klant b, Klant c and 2 more are locked, so the stops cannot be moved together.',
+      'Klant a, Klant b, Klant c and 2 more are locked and must stay as they are.',
     ])
     expect(remarksOf(locking(['x'], [1]))).toEqual([])
   })
 
   it('a locked route of one of the stops is named too', () => {
     expect(remarksOf(locking(['a'], [0]), ['a', 'd'])).toEqual([
-      'Klant a and route 1 are locked, so the stops cannot be moved together.',
+      'Klant a and route 1 are locked and must stay as they are.',
     ])
-    expect(remarksOf(locking([], [0]), ['a'])).toEqual(['Route 1 is locked, so the stop cannot be moved.'])
+    expect(remarksOf(locking([], [0]), ['a'])).toEqual(['Route 1 is locked and must stay as it is.'])
   })
 
   it('stops of several days are said to be so, with the day whose routes are listed', () => {
