@@ -66,31 +66,5 @@ export const Field = ({
 const remarkIdOf = (id: string): string => `${id}-remark`
 
 /** An error shown on blur would move the submit button away from under the pointer before its click. */
-const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
+export const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
-
-type TextAreaFieldProps = FieldFrameProps & {
-  readonly name: string
-  readonly value: string
-  readonly readOnly?: boolean
-  readonly onChange: (text: string) => void
-  readonly onBlur: () => void
-}
-
-/** A field for text of several lines. */
-export const TextAreaField = ({ label, error, help, optional = false, span = 12, ...props }: TextAreaFieldProps) => {
-  const id = useId()
-  const { onChange, onBlur, ...textArea } = props
-  return (
-    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
-      <textarea
-        {...textArea}
-        {...ariaPropsOf(id, { error, help })}
-        className="textarea"
-        rows={2}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => (isMovingToSubmit(event) ? undefined : onBlur())}
-      />
-    </FieldFrame>
-  )
-}

@@ -4,14 +4,17 @@ import {
   Button,
   Failure,
   Field,
+  FieldFrame,
   Foot,
   Form,
   PageHeader,
   PageTitle,
   SelectField,
   SubmitButton,
-  TextAreaField,
+  ariaPropsOf,
+  isMovingToSubmit,
   deleteIcon,
+  type FieldFrameProps,
   unplanIcon,
 } from '../../../components'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, type FormActions } from '../../../form'
@@ -123,5 +126,31 @@ export const EditStopScreen = ({
         <TextAreaField label="Notes" {...fieldProps('notes')} />
       </Form>
     </>
+  )
+}
+
+type TextAreaFieldProps = FieldFrameProps & {
+  readonly name: string
+  readonly value: string
+  readonly readOnly?: boolean
+  readonly onChange: (text: string) => void
+  readonly onBlur: () => void
+}
+
+/** A field for text of several lines. */
+const TextAreaField = ({ label, error, help, optional = false, span = 12, ...props }: TextAreaFieldProps) => {
+  const id = useId()
+  const { onChange, onBlur, ...textArea } = props
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
+      <textarea
+        {...textArea}
+        {...ariaPropsOf(id, { error, help })}
+        className="textarea"
+        rows={2}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => (isMovingToSubmit(event) ? undefined : onBlur())}
+      />
+    </FieldFrame>
   )
 }
