@@ -105,15 +105,12 @@ describe('arrivalChangesOf', () => {
           const moved = others.toSpliced(to, 0, ...visits.slice(from, from + 1))
           const [before, without, after] = [schedule(isNew ? others : visits), schedule(others), schedule(moved)]
           const id = String(from)
+          const secondsMore = (route: Route): number => (route.seconds ?? 0) - (before.seconds ?? 0)
           const changes = arrivalChangesOf(before, moved, {
             stopOf,
             workingTimes,
-            change: (after.seconds ?? 0) - (before.seconds ?? 0),
-            movedStop: {
-              id,
-              arrival: arrivalOf(after, id),
-              changeWithout: (without.seconds ?? 0) - (before.seconds ?? 0),
-            },
+            change: secondsMore(after),
+            movedStop: { id, arrival: arrivalOf(after, id), changeWithout: secondsMore(without) },
           })
           for (const other of before.visits)
             expect(changes?.visits.get(other.id)).toBe(arrivalOf(after, other.id) - arrivalOf(before, other.id))
@@ -212,6 +209,23 @@ describe('arrivalChangesOf', () => {
     expect(arrivalChangesOf(route, route.visits, { stopOf: stopWithoutPlace, workingTimes, change: 0 })?.end).toBe(0)
     const changes = arrivalChangesOf(route, [first, third], { stopOf: stopWithoutPlace, workingTimes, change: -300 })
     expect([changes?.visits.get('2'), changes?.end]).toEqual([-600, -600])
+  })
+
+  it('without depots, and past a stop without a known place, a moved stop changes the arrivals as its price says', () => {
+    const { visits, stopOf } = placed(10, 20, 30)
+    const nowhere = (visit: Activity) => ({ ...visit, address: { ...visit.address, coordinates: undefined } })
+    const others = visits.slice(1).map((visit) => (visit.id === '1' ? nowhere(visit) : visit))
+    const withoutPlace = (id: StopId) => (id === '1' ? aStopCalled('1', { coordinates: undefined }) : stopOf(id))
+    const schedule = (ordered: ReadonlyArray<Activity>): Route => {
+      const route = aRouteTo([], { start: undefined, visits: ordered, end: undefined, day: '2026-11-23' })
+      return scheduleRoute(route, withoutPlace, roadsWithDetours, workingTimes)
+    }
+    const [before, after] = [schedule([...visits.slice(0, 1), ...others]), schedule([...others, ...visits.slice(0, 1)])]
+    const secondsMore = (route: Route): number => (route.seconds ?? 0) - (before.seconds ?? 0)
+    const movedStop = { id: '0', arrival: arrivalOf(after, '0'), changeWithout: secondsMore(schedule(others)) }
+    const prices = { change: secondsMore(after), movedStop }
+    const changes = arrivalChangesOf(before, after.visits, { stopOf: withoutPlace, workingTimes, ...prices })
+    for (const id of ['0', '2']) expect(changes?.visits.get(id)).toBe(arrivalOf(after, id) - arrivalOf(before, id))
   })
 
   it('a route that stays as it is has no changes, whichever of its times are missing', () => {
