@@ -22,7 +22,7 @@ export { noPriceTexts, priceLabelOf, wantedDayLabelOf, type PriceLabel } from '.
 export { PriceWarnings, LockText, PriceText } from './price-text'
 export { arrivalChangesAfter, loadAfterMove, overHoursAfter } from './route-after-move'
 export { RouteMenu } from './route-menu'
-export { reloadLabelOf, type LoadLabel } from './load-label'
+export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
 export {
   SelectAllBox,
   SelectRowBox,

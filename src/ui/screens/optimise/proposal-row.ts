@@ -2,22 +2,23 @@ import type { Proposed, AffectingChange } from '../../../application/optimisatio
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import {
+  loadChangesOf,
   stopVisitsOf,
   routeColourOf,
   routeNameOf,
   shownSecondsOf,
   routeNumberOf,
-  totalsOf,
   type Route,
   type RouteColour,
 } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
 import { capitalise, pluralise, formatHours, formatNumber, formatKilometres } from '../../../domain/text'
-import { metresChange, type FigureChange } from '../../plan'
+import { loadLabelOf, metresChange, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf, describeStopCounts } from './proposal-figures'
 import type { StopLookup } from '../../../domain/stop'
+import { memoizeWeak } from '../../../domain/value'
 
 /** The proposed figure in `to`, and in `from` the current one where it differs. */
 export type FigureComparison = { readonly from: string | undefined; readonly to: string }
@@ -74,7 +75,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     colour: routeColourOf((displayedRoute ?? namedRoute)?.color),
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
-    note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),
+    note: noteOf(comparison, displayedRoute, { ...input, isAccepted }),
     affectingChange: affectingChange && affectingChangeText(affectingChange, username),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
@@ -104,13 +105,12 @@ const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 
 const detailsOf = (namedRoute: Route, displayedRoute: Route | undefined, { stopOf, drivers }: RowInput): string => {
   if (displayedRoute === undefined) return dayOf(namedRoute)
   const seconds = shownSecondsOf(displayedRoute)
-  const [load = 0] = totalsOf(displayedRoute, stopOf).load
   const lateness = describeLateness([displayedRoute], stopOf)
-  const maxLoad = driverLimitsOf(displayedRoute, drivers)?.capacity[0]
+  const load = loadLabelOf(loadChangesOf(displayedRoute, stopOf), driverLimitsOf(displayedRoute, drivers)?.capacity)
   return [
     dayOf(namedRoute),
     ...(seconds === undefined ? [] : [`${formatHours(seconds)} h`]),
-    maxLoad === undefined ? `load ${formatNumber(load)}` : `load ${formatNumber(load)} of ${formatNumber(maxLoad)}`,
+    load.description.toLowerCase(),
     ...(lateness === undefined ? [] : [lateness]),
   ].join(', ')
 }
@@ -138,15 +138,15 @@ const describeAct = ({ by, at, did, what }: Act, username: string | undefined): 
   return `${by === username ? 'You' : by} ${did} ${what}${time}`
 }
 
-type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }
+type NoteOptions = Pick<RowInput, 'isCompared' | 'routesIfAccepted'> & { readonly isAccepted: boolean }
 
 const noteOf = (
   comparison: RouteComparison,
   displayedRoute: Route | undefined,
-  { isAccepted, isCompared }: NoteOptions,
+  { isAccepted, isCompared, routesIfAccepted }: NoteOptions,
 ): string => {
   if (!isAccepted) return declinedNoteOf(comparison.before, displayedRoute)
-  return isCompared ? changeNoteOf(comparison) : ''
+  return isCompared ? changeNoteOf(comparison, displayedRoute, routesIfAccepted) : ''
 }
 
 /** The note on a declined route. */
@@ -156,14 +156,31 @@ const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undef
   return lost === 0 ? 'Stays as it is now' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
-const changeNoteOf = ({ before, after, plannedCount, movedInCount }: RouteComparison): string => {
+/** Such as `2 stops added, 1 moved in, 3 moved out`. */
+const changeNoteOf = (
+  { before, after, plannedCount, movedInCount }: RouteComparison,
+  displayedRoute: Route | undefined,
+  routesIfAccepted: ReadonlyArray<Route>,
+): string => {
   if (before === undefined) return 'New route'
-  if (after === undefined) return 'Driven no more'
+  const planned = visitedStopsOf(routesIfAccepted)
+  const kept = visitedStopsOf(displayedRoute === undefined ? [] : [displayedRoute])
+  const leaving = stopVisitsOf(before).filter(({ id }) => !kept.has(id))
+  const movedOutCount = leaving.filter(({ id }) => planned.has(id)).length
+  const unplanned = { count: leaving.length - movedOutCount, text: 'unplanned' }
+  if (after === undefined) return ['Driven no more', describeStopCounts([unplanned])].filter(Boolean).join(', ')
   return describeStopCounts([
     { count: plannedCount, text: 'added' },
     { count: movedInCount, text: 'moved in' },
+    { count: movedOutCount, text: 'moved out' },
+    unplanned,
   ])
 }
+
+const visitedStopsOf = memoizeWeak(
+  (routes: ReadonlyArray<Route>): ReadonlySet<string> =>
+    new Set(routes.flatMap((route) => stopVisitsOf(route).map(({ id }) => id))),
+)
 
 const figureComparisonOf = (from: string | undefined, to: string): FigureComparison => ({
   from: from === to ? undefined : from,

@@ -1,8 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../../../src/domain/optimisation'
 import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
-import { aPlanOf } from '../../../kit/builders/plan'
+import type { Plan } from '../../../../src/domain/plan'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aPlanOf, planOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
+
+describe('rows of a proposal', () => {
+  const before = aPlanOf(
+    [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, name: 'Zuid', carrierId: 8 })],
+    ['e'],
+  )
+  const rowsOf = (after: Plan) => proposalViewModel(aProposal(after), openPlanWith(before), []).rows
+
+  it('the note of a route says what comes to it, what leaves it, and what becomes unplanned', () => {
+    const after = aPlanOf([
+      aDrive(['a', 'e', 'd'], 50, 6),
+      aDrive(['b'], 10, 2, { index: 1, name: 'Zuid', carrierId: 8 }),
+    ])
+    expect(rowsOf(after).map(({ note }) => note)).toEqual([
+      '1 stop added, 1 moved in, 1 moved out, 1 unplanned',
+      '1 stop moved in, 1 moved out',
+    ])
+  })
+
+  it('a route that is driven no more says how many of its stops become unplanned', () => {
+    expect(rowsOf(aPlanOf([aDrive(['d', 'a'], 10, 2, { index: 1, name: 'Zuid', carrierId: 8 })]))[1]?.note).toBe(
+      'Driven no more, 2 stops unplanned',
+    )
+  })
+
+  it('the load of a route is written as on its panel, with decimals', () => {
+    const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, demand: [17.5] }))
+    const open = openPlanWith(planOf(before.routes.slice(0, 1), stops))
+    expect(proposalViewModel(aProposal(open.plan), open, []).rows[0]?.details).toContain('load 52.5')
+  })
+})
 
 describe('heading of a proposal', () => {
   it('the heading counts the stops that the accepted routes plan', () => {

@@ -210,7 +210,7 @@ describe('proposalViewModel', () => {
     const viewModel = viewModelOf(aProposal(after, { declined, planIfAccepted }), openPlanWith(before))
     expect(figuresOf(viewModel).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
     expect(viewModel.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([
-      ['Noord', true, '', '1'],
+      ['Noord', true, '1 stop unplanned', '1'],
       ['Zuid', false, 'Stays as it is now', '1'],
     ])
     expect(viewModel.acceptedCount).toBe(1)
