@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import { lateIcon } from './icons'
 import './figure-text.css'
@@ -42,17 +41,34 @@ const slackClassNames = { late: 'rr-late', tight: 'rr-tight', ample: undefined }
 /** The colour is not the only sign: a late visit says so, and tight slack says so to a screen reader. */
 export const SlackText = ({ slack: { kind, text, short, title }, isShort = false }: SlackTextProps) => (
   <span className={slackClassNames[kind]} title={title}>
-    {isShort ? short : text}
+    {isShort && short !== text ? (
+      <>
+        <span aria-hidden="true">{short}</span>
+        <span className="rr-sr">{text}</span>
+      </>
+    ) : (
+      text
+    )}
     {kind === 'tight' ? <span className="rr-sr"> tight</span> : null}
   </span>
 )
 
-type LateTagProps = { readonly title: string; readonly children: ReactNode }
+type LateTagProps = {
+  /** of stops */
+  readonly count: number
+  readonly details?: ReadonlyArray<string>
+  readonly isShort?: boolean
+}
 
-/** Such as `2 late`. */
-export const LateTag = ({ title, children }: LateTagProps) => (
-  <span className="rr-tag is-late" title={title}>
-    <Icon icon={lateIcon} />
-    {children}
-  </span>
-)
+/** Such as `2 late`, or `2` in short; its title says that stops are meant. */
+export const LateTag = ({ count, details = [], isShort = false }: LateTagProps) => {
+  const noun = count === 1 ? ' stop' : ' stops'
+  return (
+    <span className="rr-tag is-late" title={[`${count}${noun} late`, ...details].join('\n')}>
+      <Icon icon={lateIcon} />
+      {count}
+      <span className="rr-sr">{isShort ? `${noun} late` : noun}</span>
+      {isShort ? null : ' late'}
+    </span>
+  )
+}

@@ -53,9 +53,7 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
         <span className="rr-ellipsis">{row.driver}</span>
         <ColleagueMark item={routeKeyOf(summary.index)} />
         <span className="rr-timeline__home">
-          {summary.figures.lateStops === 0 ? null : (
-            <LateTag title={`${summary.figures.lateStops} late`}>{summary.figures.lateStops}</LateTag>
-          )}
+          {summary.figures.lateStops === 0 ? null : <LateTag count={summary.figures.lateStops} isShort />}
           {summary.lock === undefined ? null : (
             <span title={summary.lock}>
               <Icon icon={lockedIcon} size={14} />
@@ -84,7 +82,7 @@ const headLabelOf = ({
     driver === name ? '' : name,
     leaves === '' ? 'times not known' : `from ${leaves}, home ${returns}`,
     pluralise(visitCount, 'stop'),
-    unknown.late ? '' : `${figures.lateStops} late`,
+    unknown.late ? '' : `${pluralise(figures.lateStops, 'stop')} late`,
     lock ?? '',
   ]
     .filter((part) => part !== '')

@@ -43,8 +43,8 @@ describe('the timeline of a day', () => {
   it('each route has its driver, its return and its late stops, and each stop a bar that names it', async () => {
     await openTimeline()
     await expect
-      .element(head(/^Route 1, Sanne de Wit, Rit 1, from 08:00, home 12:00, 3 stops, 1 late$/))
-      .toHaveTextContent('1Sanne de Wit 112:00')
+      .element(head(/^Route 1, Sanne de Wit, Rit 1, from 08:00, home 12:00, 3 stops, 1 stop late$/))
+      .toHaveTextContent('1Sanne de Wit 1 stop late12:00')
     await expect.element(bar('Garage Vos')).toHaveAccessibleName(/arrival 10:10, time slot 09:00–10:00, Late by 10/)
     await expect.element(bar('Garage Vos')).toHaveClass('is-late')
     await expect.element(dock.getByText('Vr 20-11 · 3 routes, 5 stops')).toBeVisible()

@@ -121,7 +121,7 @@ const Figures = ({
         {distance}
       </span>
       <Load load={load} />
-      {late === undefined ? null : <LateTag title={late.details.join('\n')}>{late.text}</LateTag>}
+      {late === undefined ? null : <LateTag count={late.details.length} details={late.details} />}
     </span>
   )
 }
