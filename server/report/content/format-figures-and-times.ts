@@ -54,15 +54,7 @@ export const fullDayLabel = (day: RouteDay): string => {
   return date === undefined ? day : fullDateLabel(date)
 }
 
-const wholeNumbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const upToThreeDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
-
-/** 8.4 km; no decimals from 10 km on. */
-export const formatKilometres = (metres: number): string => {
-  const km = metres / 1000
-  return `${(km < 9.95 ? oneDecimal : wholeNumbers).format(km)} km`
-}
 
 /** 53, or 53 / 2 if a load has several dimensions. */
 export const formatLoad = (load: ReadonlyArray<number>): string =>

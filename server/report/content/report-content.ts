@@ -6,12 +6,12 @@ import { dataDateOf, legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
 import { addLegs, sortRoutesByIndex, roadsLabel, roundAmount, routeNumberOf } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
-import { formatHours, formatNumber, pluralise } from '../../../src/domain/text'
+import { formatHours, formatKilometres, formatNumber, pluralise } from '../../../src/domain/text'
 import type { Steps } from '../../../src/domain/value'
 import type { MeasureDrive } from './route-travel'
 import { unplannedRowOf, unplannedStopsIn, type UnplannedRow, type UnplannedReasonOf } from './unplanned-row'
 import type { ReportedLateVisit } from './visit-row'
-import { fullDayLabel, formatKilometres, formatLoad } from './format-figures-and-times'
+import { fullDayLabel, formatLoad } from './format-figures-and-times'
 import { mapDrawingOf, type MapDrawing } from './map-drawing'
 import { routeMapsOf, type RouteMaps } from './route-maps'
 import { routeReportOf, type RouteReport } from './route-report'
@@ -131,7 +131,7 @@ const totalsOf = (
   },
   {
     label: 'Distance',
-    value: emptyWithoutRoutes(routes, formatKilometres(sumOf(routes, ({ metres }) => metres))),
+    value: emptyWithoutRoutes(routes, `${formatKilometres(sumOf(routes, ({ metres }) => metres))} km`),
     isWarning: false,
   },
   {

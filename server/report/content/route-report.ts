@@ -12,9 +12,9 @@ import {
   type Route,
   type RouteColour,
 } from '../../../src/domain/route'
-import { formatHours, formatNumber } from '../../../src/domain/text'
+import { formatHours, formatKilometres, formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, serviceSecondsAlong, type MeasureDrive } from './route-travel'
-import { formatMinutes, fullDayLabel, formatKilometres, formatLoad } from './format-figures-and-times'
+import { formatMinutes, fullDayLabel, formatLoad } from './format-figures-and-times'
 import {
   latenessText,
   lateVisitOf,
@@ -104,7 +104,7 @@ export const routeReportOf = function* (
     service: formatMinutes(serviceSecondsAlong(route, stopOf) / 60),
     ...loadTextsOf(load, driver?.vehicleCapacity),
     trips: tripsTextOf(route),
-    distance: formatKilometres(metres),
+    distance: `${formatKilometres(metres)} km`,
     hours: formatHours(shownSeconds),
     lateness: latenessText(lateVisits),
     lateVisits,

@@ -59,7 +59,7 @@ describe('routeReport', () => {
       lateness: '',
       load: '12 of 30',
       overload: '',
-      distance: '3.0 km',
+      distance: '3 km',
       hours: '1:30',
     })
   })
@@ -118,7 +118,7 @@ describe('routeReport', () => {
       aStopCalled('a', { duration: 600 }),
       aStopCalled('b'),
     )
-    expect([distance, hours]).toEqual(['3.0 km', '0:30'])
+    expect([distance, hours]).toEqual(['3 km', '0:30'])
   })
 
   it('a route without depots lasts from its first to its last visit', () => {
