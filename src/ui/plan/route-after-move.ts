@@ -78,9 +78,8 @@ const secondsOfLeaving = (plan: Plan, { movingStops, prices }: Dragged): number 
 }
 
 /**
- * By how much a route would end later after its driver's hours than now, such as `18 min over hours`. Several stops are
- * looked at only where the route can be no earlier: where it already leaves when work starts, or would take longer than
- * the hours; so is a new route.
+ * By how much later after the hours of its driver a route would end than now, such as `18 min over hours`. Of several
+ * stops, a new stop and a new route only the time is known; it counts where it cannot fit the hours.
  */
 export const overHoursAfter = (
   plan: Plan,
