@@ -62,6 +62,12 @@ export const findBrokenRouteRules = (
 ]
 
 const brokenHoursRulesOf = (route: Route, limits: Limits): ReadonlyArray<BrokenRouteRule> => {
+  const { first, last } = workedHoursOf(route)
+  return findBrokenHoursRules(limits, first, last)
+}
+
+/** The first and the last time of a route, in seconds into its day; infinite where it has no times. */
+export const workedHoursOf = (route: Route): { readonly first: Seconds; readonly last: Seconds } => {
   const toSeconds = secondsIntoRouteDay(route)
   let first = Infinity
   let last = -Infinity
@@ -70,5 +76,5 @@ const brokenHoursRulesOf = (route: Route, limits: Limits): ReadonlyArray<BrokenR
       first = Math.min(first, time ?? first)
       last = Math.max(last, time ?? last)
     }
-  return findBrokenHoursRules(limits, first, last)
+  return { first, last }
 }

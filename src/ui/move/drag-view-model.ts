@@ -8,7 +8,15 @@ import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColou
 import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { noPriceTexts, overHoursAfter, priceLabelOf, slotLabelOf, wantedDayLabelOf, type PriceLabel } from '../plan'
+import {
+  noPriceTexts,
+  overHoursAfter,
+  type MoveContext,
+  priceLabelOf,
+  slotLabelOf,
+  wantedDayLabelOf,
+  type PriceLabel,
+} from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -73,17 +81,11 @@ export const dropLabelOf = (
   }
 }
 
-type LabelContext = { readonly plan: Plan; readonly drivers: ReadonlyArray<Driver>; readonly dragged: Dragged }
-
 /** With the day that the stops ask for, and the hours of the driver. */
-export const priceLabelAt = (
-  { plan, drivers, dragged }: LabelContext,
-  target: DropTarget,
-  figures: Price['figures'],
-): PriceLabel =>
+export const priceLabelAt = (context: MoveContext, target: DropTarget, figures: Price['figures']): PriceLabel =>
   priceLabelOf(figures, {
-    otherDay: otherDayText(plan, dragged.movingStops, target),
-    overHours: () => overHoursAfter(plan, drivers, dragged, target),
+    otherDay: otherDayText(context.plan, context.dragged.movingStops, target),
+    overHours: () => overHoursAfter(context, target),
   })
 
 /** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */

@@ -76,7 +76,11 @@ export const otherDayOptionsOf = (input: MoveOptionsInput, day: RouteDay | undef
   const { dialog, plan } = input
   const { otherDays } = dialog
   const prices = otherDays?.kind === 'known' ? otherDays.prices.filter((price) => price.day !== day) : []
-  const priced = prices.flatMap((price) => optionOf(input, price, false, otherDays))
+  const ownPrices = dialog.prices.kind === 'known' ? dialog.prices.prices : []
+  const unplanned = ownPrices.filter(({ to }) => to.kind === 'unplanned')
+  const priced = prices.flatMap((price) =>
+    optionOf(input, price, false, { kind: 'known', prices: [...unplanned, ...prices] }),
+  )
   const unpriced = routesOfOtherDays(plan, day).map((route) => routeOption(input, route, lockOf(route)))
   const pricedKeys = new Set(priced.map(({ key }) => key))
   const options = [...priced, ...unpriced.filter(({ key }) => !pricedKeys.has(key))]
@@ -162,19 +166,19 @@ const presentPlaceOf = ({ dialog: { stops }, plan }: MoveOptionsInput): string =
   return position === undefined ? 'Now here' : `Now here, ${position}`
 }
 
-/** `prices`: those of the day of the price, as they were read. */
+/** `prices`: all that are known, with that of being unplanned. */
 const optionOf = (
   input: MoveOptionsInput,
   price: Price,
   isBest: boolean,
-  prices = input.dialog.prices,
+  prices: MoveDialog['prices'] = input.dialog.prices,
 ): ReadonlyArray<MoveOption> => {
   const { plan, drivers, dialog } = input
   const { to, bestPosition, figures, lock } = price
   const priced = {
     price: priceLabelAt(
       { plan, drivers, dragged: { movingStops: dialog.stops, prices } },
-      { to, position: { kind: 'cheapest' } },
+      { to, position: positionOf(dialog.stops, bestPosition) },
       figures,
     ),
     positionLabel: bestPosition && `place ${bestPosition.stopNumber}`,

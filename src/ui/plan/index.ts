@@ -20,7 +20,7 @@ export {
 } from './plan-totals'
 export { noPriceTexts, priceLabelOf, wantedDayLabelOf, type PriceLabel } from './price-label'
 export { PriceWarnings, LockText, PriceText } from './price-text'
-export { arrivalChangesAfter, loadAfterMove, overHoursAfter } from './route-after-move'
+export { arrivalChangesAfter, loadAfterMove, overHoursAfter, type MoveContext } from './route-after-move'
 export { RouteMenu } from './route-menu'
 export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
 export {

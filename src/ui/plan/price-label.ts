@@ -20,7 +20,7 @@ export type PriceLabel = {
   readonly over: string | undefined
   /** such as `wants Di 24-11`; undefined where the route is driven on the day that the stops ask for */
   readonly otherDay: string | undefined
-  /** such as `18 min over hours`; undefined where the driver of the route is home in time, or no later than now */
+  /** such as `+18 min over hours`; undefined where the driver of the route is home in time, or no later than now */
   readonly overHours: string | undefined
   /** all of it in one line */
   readonly line: string

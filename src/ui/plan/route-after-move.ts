@@ -2,10 +2,10 @@ import * as O from 'fp-ts/Option'
 import { dropCostOf, type Dragged, type DropCost, type DropTarget } from '../../application/move'
 import type { Driver } from '../../domain/driver'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
-import { driverLimitsOf } from '../../domain/problem'
-import { loadChangesOf, secondsIntoRouteDay, type Route } from '../../domain/route'
+import { driverLimitsOf, workedHoursOf, type Limits, type Seconds } from '../../domain/problem'
+import { loadChangesOf, secondsIntoDay, secondsIntoRouteDay, type Route } from '../../domain/route'
 import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../domain/schedule'
-import { stopList, type StopId } from '../../domain/stop'
+import { serviceSecondsOf, stopList, type Stop, type StopId } from '../../domain/stop'
 import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { loadLabelOf, type LoadLabel } from './load-label'
@@ -20,12 +20,14 @@ export const arrivalChangesAfter = memoizeWeak((plan: Plan) =>
     memoizeWeak((prices: Dragged['prices']) =>
       memoizeWeak((movingStops: ReadonlyArray<StopId>) =>
         memoizeWeak((target: DropTarget): CachedChanges => {
-          const cost = dropCostOf(plan, { movingStops, prices }, target)
-          const isOnRoute = target.to.kind === 'route' && cost.kind === 'known'
+          const dragged = { movingStops, prices }
+          const cost = dropCostOf(plan, dragged, target)
+          const route = routeOf(plan, target)
           return {
-            value: isOnRoute
-              ? calculateArrivalChanges(plan, drivers, { movingStops, prices }, target, cost)
-              : undefined,
+            value:
+              route === undefined || cost.kind !== 'known'
+                ? undefined
+                : calculateArrivalChanges({ plan, drivers, dragged }, route, cost),
           }
         }),
       ),
@@ -33,95 +35,117 @@ export const arrivalChangesAfter = memoizeWeak((plan: Plan) =>
   ),
 )
 
+export type MoveContext = {
+  readonly plan: Plan
+  readonly drivers: ReadonlyArray<Driver>
+  readonly dragged: Dragged
+  /** the only one of the moving stops, where it is not in the plan yet */
+  readonly newStop?: Stop | undefined
+}
+
 const calculateArrivalChanges = (
-  plan: Plan,
-  drivers: ReadonlyArray<Driver>,
-  dragged: Dragged,
-  target: DropTarget,
+  { plan, drivers, dragged, newStop }: MoveContext,
+  route: Route,
   cost: KnownCost,
 ): ArrivalChanges | undefined => {
-  const [stop, second] = dragged.movingStops
-  if (stop === undefined || second !== undefined) return undefined
-  const route = routeOf(plan, target)
-  const facts = stopList.get(plan.stops, stop)?.facts
-  const found = O.toUndefined(findVisit(plan, stop))
-  const sample = found?.visit ?? route?.visits[0]
-  if (route === undefined || facts === undefined || sample === undefined) return undefined
-  const others = route.visits.filter(({ id }) => id !== stop)
-  const position = others.findIndex(({ id }) => id === cost.positionPrice?.after) + 1
-  // Only its id and its position are read.
-  const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
+  const [id, second] = dragged.movingStops
+  if (id === undefined || second !== undefined) return undefined
+  const stop = newStop ?? stopList.get(plan.stops, id)
+  const found = O.toUndefined(findVisit(plan, id))
+  const sample = found?.visit ?? route.visits[0]
+  if (stop === undefined || sample === undefined) return undefined
+  const others = route.visits.filter((visit) => visit.id !== id)
+  const position = others.findIndex((visit) => visit.id === cost.positionPrice?.after) + 1
+  const coordinates = stop.facts.coordinates ?? (newStop && ANY_PLACE)
+  const visit = { ...sample, id, address: { ...sample.address, coordinates } }
   const isOnRoute = found?.route.index === route.index
   const arrival = secondsIntoRouteDay(route)(cost.positionPrice?.arrival)
-  const changeOfLeaving = secondsOfLeaving(plan, dragged)
+  const changeWithout = secondsWithout(plan, dragged)
   return arrivalChangesOf(route, others.toSpliced(position, 0, visit), {
-    stopOf: (id) => stopList.get(plan.stops, id),
+    stopOf: (other) => (other === id ? stop : stopList.get(plan.stops, other)),
     workingTimes: workingTimesFrom(drivers)(route),
-    change: cost.figures.seconds - (isOnRoute ? 0 : (changeOfLeaving ?? 0)),
+    change: cost.figures.seconds - (isOnRoute ? 0 : (changeWithout ?? 0)),
     movedStop:
-      arrival === undefined || changeOfLeaving === undefined
+      arrival === undefined || changeWithout === undefined
         ? undefined
-        : { id: stop, arrival, changeWithout: isOnRoute ? changeOfLeaving : 0 },
+        : { id, arrival, changeWithout: isOnRoute ? changeWithout : 0 },
   })
 }
+
+/** The drives to and from a new stop follow from its price alone. */
+const ANY_PLACE = { lat: 0, lng: 0 }
 
 const routeOf = (plan: Plan, { to }: Pick<DropTarget, 'to'>): Route | undefined =>
   to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
 
 /**
- * How much longer the routes that the stops leave take without them, which is what being unplanned costs, and a part of
- * each other price.
+ * The change of the time of all routes without the moving stops, mostly below 0. It is the price of being unplanned, and
+ * a part of each other price.
  */
-const secondsOfLeaving = (plan: Plan, { movingStops, prices }: Dragged): number | undefined => {
+const secondsWithout = (plan: Plan, { movingStops, prices }: Dragged): number | undefined => {
   if (movingStops.every((stop) => O.isNone(findVisit(plan, stop)))) return 0
   return prices.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'unplanned')?.figures.seconds : undefined
 }
 
 /**
- * By how much later after the hours of its driver a route would end than now, such as `18 min over hours`. Of several
- * stops, a new stop and a new route only the time is known; it counts where it cannot fit the hours.
+ * How much later after the hours of its driver a route would end than now, such as `+18 min over hours`. Of several
+ * stops only the time is known; it counts where it cannot fit the hours.
  */
-export const overHoursAfter = (
-  plan: Plan,
-  drivers: ReadonlyArray<Driver>,
-  dragged: Dragged,
-  target: DropTarget,
-): string | undefined => {
+export const overHoursAfter = (context: MoveContext, target: DropTarget): string | undefined => {
+  const { plan, drivers, dragged } = context
   const cost = dropCostOf(plan, dragged, target)
-  const leaving = secondsOfLeaving(plan, dragged)
-  if (cost.kind !== 'known' || leaving === undefined) return undefined
-  const seconds =
-    target.to.kind === 'driver'
-      ? secondsOverHours({ driverId: target.to.driverId }, drivers, cost.figures.seconds - leaving)
-      : secondsLaterThanHours(plan, drivers, dragged, target, { seconds: cost.figures.seconds, leaving })
-  return seconds < 30 ? undefined : `${formatDuration(seconds)} over hours`
-}
-
-const secondsOverHours = (route: Pick<Route, 'driverId'>, drivers: ReadonlyArray<Driver>, duration: number): number => {
-  const limits = driverLimitsOf(route, drivers)
-  return limits === undefined ? 0 : duration - (limits.latest - limits.earliest)
-}
-
-const secondsLaterThanHours = (
-  plan: Plan,
-  drivers: ReadonlyArray<Driver>,
-  dragged: Dragged,
-  target: DropTarget,
-  { seconds, leaving }: { readonly seconds: number; readonly leaving: number },
-): number => {
+  const changeWithout = secondsWithout(plan, dragged)
+  if (cost.kind !== 'known' || changeWithout === undefined) return undefined
   const route = routeOf(plan, target)
-  const limits = route && driverLimitsOf(route, drivers)
-  if (route === undefined || limits === undefined) return 0
-  const toSeconds = secondsIntoRouteDay(route)
-  const [leaves, returns] = [toSeconds(route.start?.departure), toSeconds(route.end?.arrival)]
+  const driverId = target.to.kind === 'driver' ? target.to.driverId : route?.driverId
+  const limits = driverLimitsOf({ driverId }, drivers)
+  if (limits === undefined) return undefined
+  const seconds =
+    route === undefined
+      ? endOfNewRoute(context, limits, { cost, duration: cost.figures.seconds - changeWithout }) - limits.latest
+      : secondsLaterOverHours(context, route, { limits, cost, target, changeWithout })
+  return seconds > 0 ? `+${formatDuration(Math.ceil(seconds / 60) * 60)} over hours` : undefined
+}
+
+type NewRoute = { readonly cost: KnownCost; readonly duration: Seconds }
+
+/** One stop is served when it is reached, and the drive back takes about as long as the drive there. */
+const endOfNewRoute = ({ plan, dragged, newStop }: MoveContext, { earliest }: Limits, { cost, duration }: NewRoute) => {
+  const [id = '', second] = dragged.movingStops
+  const facts = (newStop ?? stopList.get(plan.stops, id))?.facts
+  const arrival = cost.positionPrice?.arrival
+  const arrivedAt = arrival === undefined ? undefined : secondsIntoDay(arrival.slice(0, 10))(arrival)
+  return second !== undefined || facts === undefined || arrivedAt === undefined
+    ? earliest + duration
+    : Math.max(earliest + duration, arrivedAt + (duration + serviceSecondsOf(facts)) / 2)
+}
+
+type PricedRoute = {
+  readonly limits: Limits
+  readonly cost: KnownCost
+  readonly target: DropTarget
+  readonly changeWithout: Seconds
+}
+
+const secondsLaterOverHours = (
+  context: MoveContext,
+  route: Route,
+  { limits, cost, target, changeWithout }: PricedRoute,
+): Seconds => {
+  const { plan, drivers, dragged, newStop } = context
+  const { first, last } = workedHoursOf(route)
+  if (!Number.isFinite(first)) return 0
   const indexes = new Set(dragged.movingStops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index))
-  if (leaves === undefined || returns === undefined || (indexes.size > 1 && indexes.has(route.index))) return 0
-  const change = seconds - (indexes.has(route.index) ? 0 : leaving)
-  // Most routes are far from the end of the hours, and there are many.
-  if (returns + change <= limits.latest) return 0
-  const changes = arrivalChangesAfter(plan)(drivers)(dragged.prices)(dragged.movingStops)(target).value
-  const returnsAfter = changes === undefined ? limits.earliest + (returns - leaves) + change : returns + changes.end
-  return returnsAfter - Math.max(returns, limits.latest)
+  const isOnRoute = indexes.has(route.index)
+  const changes =
+    newStop === undefined
+      ? arrivalChangesAfter(plan)(drivers)(dragged.prices)(dragged.movingStops)(target).value
+      : calculateArrivalChanges(context, route, cost)
+  // What each of several routes saves is not known.
+  if (changes === undefined && isOnRoute && indexes.size > 1) return 0
+  const change = cost.figures.seconds - (isOnRoute ? 0 : changeWithout)
+  const end = changes === undefined ? limits.earliest + (last - first) + change : last + changes.end
+  return end - Math.max(last, limits.latest)
 }
 
 type LoadInput = {

@@ -51,11 +51,11 @@ describe('priceLabelOf', () => {
   })
 
   it('another day and more hours than the driver has are said with the price', () => {
-    const label = priceLabelOf(figures, { otherDay: 'wants Di 24-11', overHours: () => '18 min over hours' })
-    expect(label).toMatchObject({ otherDay: 'wants Di 24-11', overHours: '18 min over hours' })
-    expect(label.line).toBe('0 km · 0 min · 0 late · 18 min over hours · wants Di 24-11')
-    expect(label.shortLine).toBe('0 km · 0 min · 18 min over hours · wants Di 24-11')
-    expect(label.spoken).toBe('0 kilometres, 0 minutes, 0 late, 18 min over hours, wants Di 24-11')
+    const label = priceLabelOf(figures, { otherDay: 'wants Di 24-11', overHours: () => '+18 min over hours' })
+    expect(label).toMatchObject({ otherDay: 'wants Di 24-11', overHours: '+18 min over hours' })
+    expect(label.line).toBe('0 km · 0 min · 0 late · +18 min over hours · wants Di 24-11')
+    expect(label.shortLine).toBe('0 km · 0 min · +18 min over hours · wants Di 24-11')
+    expect(label.spoken).toBe('0 kilometres, 0 minutes, 0 late, +18 min over hours, wants Di 24-11')
   })
 
   it('a screen reader is told the same in words', () => {

@@ -37,7 +37,17 @@ export const UrgentOptions = observer(
     const [list, setList] = useState<UrgentList>('best')
     const { drivers, carriers } = useOptimisationInput()
     const prices = useStopPrices({ draft, day, isTyping: true })
-    const viewModel = urgentViewModel({ plan, day, prices, lookupFailure, list, now: stop.now(), drivers, carriers })
+    const viewModel = urgentViewModel({
+      plan,
+      draft,
+      day,
+      prices,
+      lookupFailure,
+      list,
+      now: stop.now(),
+      drivers,
+      carriers,
+    })
     const { heading, options, message, allRoutes, hasNewRoutes } = viewModel
     // What is sent is planned at the prices that were seen.
     const isOutdated = viewModel.isOutdated && !isBusy

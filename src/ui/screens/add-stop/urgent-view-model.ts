@@ -11,7 +11,7 @@ import {
   type PriceOnRoute,
 } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
-import type { StopId } from '../../../domain/stop'
+import { newStop, type StopDraft, type StopId } from '../../../domain/stop'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
 import {
@@ -60,6 +60,8 @@ export type UrgentViewModel = {
 export type UrgentInput = {
   readonly plan: Plan
   readonly day: RouteDay | undefined
+  /** undefined while the form is incomplete */
+  readonly draft: StopDraft | undefined
   readonly prices: StopPrices
   /** why no address was found */
   readonly lookupFailure: CallFailure | undefined
@@ -73,7 +75,7 @@ export type UrgentInput = {
 const MAX_BEST = 3
 
 /** It has no id before it is added. */
-const NEW_STOP: ReadonlyArray<StopId> = ['']
+const NEW_STOP_ID: StopId = ''
 
 export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   const { prices, list, now } = input
@@ -145,7 +147,7 @@ const isToday = (day: RouteDay, now: string): boolean => {
 }
 
 const optionOf = (
-  { plan, prices, now, drivers, carriers }: UrgentInput,
+  { plan, draft, prices, now, drivers, carriers }: UrgentInput,
   priceOnRoute: PriceOnRoute,
 ): ReadonlyArray<UrgentOption> => {
   const { to, bestPosition, figures, lock } = priceOnRoute
@@ -155,10 +157,12 @@ const optionOf = (
   const arrival = timeLabel(bestPosition.arrival)
   const position = positionAfter(bestPosition.after)
   const price = priceLabelOf(figures, {
-    overHours: () =>
-      prices.kind === 'known'
-        ? overHoursAfter(plan, drivers, { movingStops: NEW_STOP, prices }, { to, position })
-        : undefined,
+    overHours: () => {
+      if (prices.kind !== 'known' || draft === undefined) return undefined
+      const added = newStop(draft, { id: NEW_STOP_ID, shortId: '', createdAt: '' })
+      const dragged = { movingStops: [NEW_STOP_ID], prices }
+      return overHoursAfter({ plan, drivers, dragged, newStop: added }, { to, position })
+    },
   })
   return [
     {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MoveTarget, Price } from '../../../../src/domain/move'
 import { zeroFigures } from '../../../../src/domain/schedule'
 import { urgentDayOf, urgentViewModel, type UrgentInput } from '../../../../src/ui/screens/add-stop/urgent-view-model'
+import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aDriver } from '../../../kit/builders/driver'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -41,6 +42,7 @@ const view = (overrides: Partial<UrgentInput> = {}) =>
     prices: { kind: 'known', prices },
     list: 'best',
     now,
+    draft: plainFacts,
     drivers: [],
     carriers: [],
     lookupFailure: undefined,
@@ -68,10 +70,10 @@ describe('the places of an urgent stop', () => {
   it('a route that would end after the hours of its driver says by how long', () => {
     const optionsFor = (availabilityLatest: string) =>
       view({ list: 'new routes', drivers: [aDriver('d', { availabilityLatest })] }).options
-    expect(optionsFor('09:03').map(({ price }) => price.overHours)).toEqual([undefined])
-    const [option] = optionsFor('09:01')
-    expect(option?.price.overHours).toBe('2 min over hours')
-    expect(option?.spoken).toContain(', 2 min over hours, ')
+    expect(optionsFor('11:20').map(({ price }) => price.overHours)).toEqual([undefined])
+    const [option] = optionsFor('11:13')
+    expect(option?.price.overHours).toBe('+2 min over hours')
+    expect(option?.spoken).toContain(', +2 min over hours, ')
   })
 
   it('all routes, or those that would be new, are listed on request', () => {
