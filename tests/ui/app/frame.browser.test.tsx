@@ -76,12 +76,6 @@ describe('the shell of the page (§2)', () => {
     await expect.element(page.getByRole('main')).toHaveAttribute('id', 'content')
   })
 
-  it('the content keeps the space of a scroll bar, so that its width never changes', async () => {
-    renderApp((await signedInApp()).app, '/projects')
-    await expect.element(projects).toBeVisible()
-    expect(getComputedStyle(page.getByRole('main').element()).scrollbarGutter).toBe('stable')
-  })
-
   it('the logout link shows only to a signed-in user and logs them out', async () => {
     const { app } = await signedInApp()
     renderApp(app, '/projects')
