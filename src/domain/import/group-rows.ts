@@ -145,7 +145,7 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   if (field === 'groupedExternalTaskIds' && reason.endsWith(' of this project')) return 'References of several stops'
   if (reason.includes(IS_NOT_A_TIME)) return `${label}: not a time`
   if (reason.endsWith(' is missing')) return `${label} is missing`
-  const [start = reason] = reason.split(/: ?/)
+  const [start = reason] = reason.split(/: ?|, not /)
   return `${label}: ${start.charAt(0).toLowerCase()}${start.slice(1)}`
 }
 

@@ -35,6 +35,14 @@ describe('groups of rows and their fixes', () => {
     })
   })
 
+  it.each([
+    [6, ['-1', '-2', '-3', '200000', '300000'], ['Demand: must be at least 0', 'Demand: must be at most 100000']],
+    [10, ['95', '96', '97'], ['Latitude: must be at most 90']],
+  ])('numbers of column %i past the same limit are one group', (column, numbers, titles) => {
+    const rows = rowsWith(numbers.map((text, index) => withCells({ 0: `r${index}`, 1: `K${index}`, [column]: text })))
+    expect(groupRows(rows).map(({ title }) => title)).toEqual(titles)
+  })
+
   it('the reason against a slot that ends before it starts names no field of a file', () => {
     const [row] = rowsWith([withCells({ 4: '17', 5: '13' })])
     expect(row?.problems).toEqual([
