@@ -39,10 +39,17 @@ type DayOrTimeRule = Pick<Suspicion, 'field'> & {
 
 export const IS_NOT_A_TIME = ' is not a time'
 
+/** `8-26`, or `26` */
+const hoursPattern = /^\s*(?:\d{1,2}\s*-\s*)?\d{1,2}\s*$/
+
+/** `26:30`, but no part of a date such as `24.12.2026` */
+const timesPattern = /(?<![\d.,:])\d{1,2}[:.,]\d\d(?!\d|[.,:]\d)/g
+
 const timeRule = {
   isReadable: (text: string): boolean => timeOrUndefined(text) !== undefined,
   reasonOf: (text: string): string => {
-    const tooLate = text.match(/\b\d{1,2}(?:[:.,]\d\d)?\b/g)?.find((time) => Number.parseInt(time, 10) > 23)
+    const times = text.match(hoursPattern.test(text) ? /\d+/g : timesPattern)
+    const tooLate = times?.find((time) => Number(time.replace(/[:.,]/, '.')) > 24)
     return tooLate === undefined
       ? `${quoted(text)}${IS_NOT_A_TIME}: use 9:00`
       : `${quoted(tooLate)}${IS_NOT_A_TIME}: at most 24:00`

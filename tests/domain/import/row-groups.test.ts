@@ -58,6 +58,13 @@ describe('groups of rows and their fixes', () => {
     [{ 4: '8.00 tot 26.30 uur', 5: '' }, '"26.30" is not a time: at most 24:00'],
     [{ 4: '8-12-2026', 5: '' }, '"8-12-2026" is not a time: use 9:00'],
     [{ 5: '9:75' }, '"9:75" is not a time: use 9:00'],
+    [{ 5: '24:30' }, '"24:30" is not a time: at most 24:00'],
+    [{ 4: '8-26', 5: '' }, '"26" is not a time: at most 24:00'],
+    [{ 4: '22:00-24:00' }, '"22:00-24:00" is not a time: use 9:00'],
+    [{ 4: '24-12-2026' }, '"24-12-2026" is not a time: use 9:00'],
+    [{ 4: '24.12.2026' }, '"24.12.2026" is not a time: use 9:00'],
+    [{ 5: 'binnen 30 minuten' }, '"binnen 30 minuten" is not a time: use 9:00'],
+    [{ 5: 'kamer 31' }, '"kamer 31" is not a time: use 9:00'],
   ])('the reason against %j shows days and times as an office writes them', (changes, reason) => {
     expect(rowsWith([withCells(changes)])[0]?.problems.map((problem) => problem.reason)).toEqual([reason])
   })
