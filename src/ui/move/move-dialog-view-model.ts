@@ -1,11 +1,11 @@
 import { dayOfDialog, type MoveDialog } from '../../application/move'
-import { dayLabel, type RouteDay } from '../../domain/calendar'
+import { calendarDateOf, dayLabel, isSameDay, type RouteDay } from '../../domain/calendar'
 import { isLocked } from '../../domain/lock'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
 import { routeIndexOf, stopDayOf, stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { capitalise, foldCase, formatNumber, pluralise } from '../../domain/text'
+import { capitalise, foldCase, formatNumber, pluralise, truncate } from '../../domain/text'
 import { infoIcon, lockedIcon, noCoordinatesIcon, type IconSvg } from '../components'
 import { describeWhoIsFree } from '../plan'
 import {
@@ -145,18 +145,22 @@ const remarksOf = (
   const found = stops.flatMap((id) => stopList.get(plan.stops, id) ?? [])
   return [
     ...lockRemarks(plan, found),
-    ...(page.kind === 'other days' || day === undefined ? [] : dayRemarks(found, day)),
+    ...(page.kind !== 'routes' || day === undefined ? [] : dayRemarks(found, day)),
     ...noPlaceRemarks(plan, stops),
   ]
 }
 
 const MAX_NAMED_LOCKS = 3
+const MAX_NAME_LENGTH = 60
 
 /** Names the locked ones of the stops, and the locked routes that they are on. */
 const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArray<MoveRemark> => {
   const routeIndexes = new Set(stops.map(routeIndexOf))
+  const stopNames = stops
+    .filter(({ facts }) => isLocked(facts))
+    .map((stop) => truncate(stopNameOf(stop).trim(), MAX_NAME_LENGTH))
   const names = [
-    ...stops.filter(({ facts }) => isLocked(facts)).map(stopNameOf),
+    ...stopNames,
     ...routes
       .filter((route) => routeIndexes.has(route.index) && isLocked(route))
       .map((route) => `route ${routeNumberOf(route)}`),
@@ -166,13 +170,20 @@ const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArra
   const rest = names.length > MAX_NAMED_LOCKS ? `${formatNumber(names.length - MAX_NAMED_LOCKS)} more` : named.pop()
   const list = [...(named.length === 0 ? [] : [named.join(', ')]), rest].join(' and ')
   const state = names.length === 1 ? 'is locked and must stay as it is' : 'are locked and must stay as they are'
-  return [{ icon: lockedIcon, text: `${capitalise(list)} ${state}.` }]
+  return [{ icon: lockedIcon, text: `${stopNames.length === 0 ? capitalise(list) : list} ${state}.` }]
 }
 
 const dayRemarks = (stops: ReadonlyArray<Stop>, listedDay: RouteDay): ReadonlyArray<MoveRemark> => {
-  const days = new Set(stops.flatMap((stop) => stopDayOf(stop) ?? []))
-  const text = `The stops are of ${pluralise(days.size, 'day')}. Listed are the routes of ${dayLabel(listedDay)}.`
-  return days.size < 2 ? [] : [{ icon: infoIcon, text }]
+  const count = countDays(new Set(stops.flatMap((stop) => stopDayOf(stop) ?? [])))
+  const text = `The stops ask for ${pluralise(count, 'day')}. Listed are the routes of ${dayLabel(listedDay)}.`
+  return count < 2 ? [] : [{ icon: infoIcon, text }]
+}
+
+/** A weekday with one of its dates is no further day. */
+const countDays = (days: ReadonlySet<RouteDay>): number => {
+  const dates = Array.from(days).filter((day) => calendarDateOf(day) !== undefined)
+  const weekdays = Array.from(days).filter((day) => calendarDateOf(day) === undefined)
+  return dates.length + weekdays.filter((weekday) => !dates.some((date) => isSameDay(date, weekday))).length
 }
 
 const noPlaceRemarks = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<MoveRemark> => {

@@ -50,12 +50,34 @@ describe('the remarks of the dialog Move to…', () => {
     expect(remarksOf(locking([], [0]), ['a'])).toEqual(['Route 1 is locked and must stay as it is.'])
   })
 
+  it('the name of a customer is written as it is, and cut where it is long', () => {
+    const nameLocked = (customerName: string): Plan =>
+      right(
+        setLocks(
+          planOf([], [aStopCalled('a', { customerName })]),
+          { stops: ['a'], routes: [] },
+          { by: 'Piet', at: '' },
+        ),
+      )
+    const remarkOf = (customerName: string) => remarksOf(nameLocked(customerName), ['a'])[0]
+    expect(remarkOf('de Wit')).toBe('de Wit is locked and must stay as it is.')
+    expect(remarkOf('x'.repeat(200))).toBe(`${'x'.repeat(60)}… is locked and must stay as it is.`)
+  })
+
   it('stops of several days are said to be so, with the day whose routes are listed', () => {
     const plan = planWith((id) => (id === 'd' ? '2026-11-25' : undefined))
-    expect(remarksOf(plan, ['a', 'd'])).toEqual(['The stops are of 2 days. Listed are the routes of Di 24-11.'])
-    expect(remarksOf(plan, ['d', 'a'])).toEqual(['The stops are of 2 days. Listed are the routes of Wo 25-11.'])
+    expect(remarksOf(plan, ['a', 'd'])).toEqual(['The stops ask for 2 days. Listed are the routes of Di 24-11.'])
+    expect(remarksOf(plan, ['d', 'a'])).toEqual(['The stops ask for 2 days. Listed are the routes of Wo 25-11.'])
     expect(remarksOf(plan, ['d', 'a'], { kind: 'other days' })).toEqual([])
+    expect(remarksOf(plan, ['d', 'a'], { kind: 'new routes' })).toEqual([])
     expect(remarksOf(plan, ['a', 'b', 'e'])).toEqual([])
+  })
+
+  it('a weekday and a date on it are one day', () => {
+    const days: Readonly<Record<string, RouteDay>> = { a: 'Ma', b: '2026-11-23', c: '2026-11-30', d: '2026-11-23' }
+    const plan = planWith((id) => days[id])
+    expect(remarksOf(plan, ['d', 'a'])).toEqual([])
+    expect(remarksOf(plan, ['a', 'b', 'c'])).toEqual(['The stops ask for 2 days. Listed are the routes of Ma.'])
   })
 
   it('stops without a place are counted, and the only stop is named, for the link to the map', () => {
