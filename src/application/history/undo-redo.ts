@@ -184,11 +184,12 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
       if (changed !== undefined) applying.push(apply({ project, changed }))
     }
     const version = changes.at(-1)?.version
-    if (changes.length > 0)
+    const stepsDone = steps.slice(0, changes.length)
+    if (stepsDone.length > 0)
       toasts.show({
-        message: messageFor(steps.slice(0, changes.length)),
-        version: changes.length === 1 ? version : undefined,
-        ...undoOfRedo(steps),
+        message: messageFor(stepsDone),
+        version: stepsDone.length === 1 ? version : undefined,
+        ...undoOfRedo(stepsDone),
       })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project

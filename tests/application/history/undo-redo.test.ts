@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ToastStore } from '../../../src/application/toast'
+import { ToastStore, type Toast } from '../../../src/application/toast'
 import { HistoryStore, undoRedoActions } from '../../../src/application/history'
 import { runUndoRedo } from '../../../src/application/history/undo-redo'
 import { done, type CallFailure } from '../../../src/domain/failure'
@@ -67,6 +67,30 @@ describe('undoLast during another undo', () => {
     expect(stepTexts).toEqual(['b'])
     void actions.undoLast()
     await expect.poll(() => stepTexts).toEqual(['b', 'c'])
+  })
+})
+
+describe('a redo of which the second step is refused', () => {
+  it('the toast tells of the first change, and can undo it', async () => {
+    const shown: Array<Partial<Toast>> = []
+    const failure: CallFailure = { kind: 'unreachable' }
+    const run = runUndoRedo({
+      history: {
+        undo: () => async () => E.left(failure),
+        redo: (_project, id) => async () => (id === 'a' ? E.right({ answer: 0, changed: undefined }) : E.left(failure)),
+      },
+      store: new HistoryStore(),
+      alerts: { show: () => 0 },
+      toasts: { show: (toast) => shown.push(toast) },
+      callServer: (_name, call) => call(),
+      apply: async () => done,
+      reload: async () => done,
+      load: async () => done,
+      plan: { open: undefined },
+    })
+    const steps = ['a', 'b'].map((id) => ({ action: 'redo', entry: entryOf(id, true) }) as const)
+    expect(await run({ project: '7', steps })).toEqual(E.left(failure))
+    expect(shown).toMatchObject([{ undo: { kind: 'change', entry: entryOf('a', false) } }])
   })
 })
 
