@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import type { ImportRow, RowFix, RowEdit, RowGroup } from '../../../domain/import'
+import {
+  importFields,
+  meaningLabels,
+  type ImportField,
+  type ImportRow,
+  type RowFix,
+  type RowEdit,
+  type RowGroup,
+} from '../../../domain/import'
 import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../components'
 import { duplicateIcon, fixAllIcon, swapIcon } from './import-icons'
 import { groupNoteOf } from './rows-view-model'
@@ -48,25 +56,28 @@ export const GroupLine = ({ group, rejected, rowIndex, columnCount, onEdit }: Gr
 type FixButtonsProps = { readonly fixes: ReadonlyArray<RowFix>; readonly onEdit: (edit: RowEdit) => void }
 
 export const FixButtons = ({ fixes, onEdit }: FixButtonsProps) =>
-  fixes.map((fix) =>
-    fix.kind === 'choose' ? (
-      <ChoiceOfWord key={keyOf(fix)} fix={fix} onEdit={onEdit} />
+  fixes.map((fix) => {
+    const fields = fieldsOf(fix)
+    const isOnly = fixes.filter(({ label }) => label === fix.label).length === 1
+    const label = isOnly ? fix.label : `${fix.label} ${fields.map((field) => meaningLabels[field]).join(' and ')}`
+    const key = [fix.label, ...fields].join(' ')
+    return fix.kind === 'choose' ? (
+      <ChoiceOfWord key={key} fix={{ ...fix, label }} onEdit={onEdit} />
     ) : (
       <Button
-        key={keyOf(fix)}
-        label={fix.label}
+        key={key}
+        label={label}
         variant="small"
         {...(fix.label.startsWith('Swap') ? { icon: swapIcon } : {})}
         onPress={() => onEdit(fix.edit)}
       />
-    ),
-  )
+    )
+  })
 
-/** A row may have two fixes of the same label, for different fields. */
-const keyOf = (fix: RowFix): string => {
-  if (fix.kind === 'choose') return fix.field
+const fieldsOf = (fix: RowFix): ReadonlyArray<ImportField> => {
+  if (fix.kind === 'choose') return [fix.field]
   const texts = fix.edit.kind === 'setEach' ? fix.edit.cells[0]?.texts : fix.edit.kind === 'set' ? fix.edit.texts : {}
-  return [fix.label, ...Object.keys(texts ?? {})].join(' ')
+  return importFields.filter((field) => texts?.[field] !== undefined)
 }
 
 type ChoiceOfWordProps = {

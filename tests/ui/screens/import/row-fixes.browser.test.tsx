@@ -16,6 +16,14 @@ describe('the fixes of rows', () => {
     await expect.element(page.getByText('1 problem left')).toBeInTheDocument()
   })
 
+  it('the fixes of two problems name their fields where they do the same', async () => {
+    await openRows(['Garage Koster;3741 AB;8;laat;13:00;Bezorgen;veel'])
+    const card = page.getByRole('region', { name: 'Row 2' })
+    await expect.element(card.getByRole('button', { name: 'Empty Timeslot earliest', exact: true })).toBeVisible()
+    await card.getByRole('button', { name: 'Empty Demand', exact: true }).click()
+    await expect.element(card.getByRole('button', { name: 'Empty', exact: true })).toBeVisible()
+  })
+
   it('a row that was merged into another cannot be imported on its own', async () => {
     await openRows([withSwappedSlot.replace('15:00', '09:00'), withSwappedSlot.replace('15:00', '09:00')])
     const card = page.getByRole('region', { name: 'Row 3' })
