@@ -17,7 +17,9 @@ const planWith = (dayOf: (id: string) => RouteDay | undefined = () => undefined)
     ),
   )
 
-const remarksOf = (plan: Plan, stops = ids, page: MoveDialogPage = { kind: 'routes' }) =>
+const remarksOf = (...args: Parameters<typeof remarksWithLinks>) => remarksWithLinks(...args).map(({ text }) => text)
+
+const remarksWithLinks = (plan: Plan, stops = ids, page: MoveDialogPage = { kind: 'routes' }) =>
   moveDialogViewModel({
     dialog: { stops, prices: { kind: 'loading' } },
     plan,
@@ -27,7 +29,7 @@ const remarksOf = (plan: Plan, stops = ids, page: MoveDialogPage = { kind: 'rout
     page,
     isListed: true,
     areDriversLoading: false,
-  }).remarks.map(({ text }) => text)
+  }).remarks
 
 const locking = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number> = []): Plan =>
   right(setLocks(planWith(), { stops, routes }, { by: 'Piet', at: '' }))
@@ -86,6 +88,8 @@ describe('the remarks of the dialog Move to…', () => {
       [aStopCalled('u', { coordinates: undefined }), aStopCalled('v', { coordinates: undefined })],
     )
     expect(remarksOf(plan, ['u', 'v'])).toEqual(['2 without coordinates: the way there is not in the prices.'])
+    expect(remarksWithLinks(plan, ['u', 'v'])[0]?.unplaced).toBeUndefined()
     expect(remarksOf(plan, ['u'])).toEqual(['No coordinates: the way there is not in the prices.'])
+    expect(remarksWithLinks(plan, ['u'])[0]?.unplaced).toBe('u')
   })
 })

@@ -156,13 +156,10 @@ describe('the routes screen (§2)', () => {
 describe('the unplanned panel of the routes screen', () => {
   const unplanned = panel(/Unplanned/)
   const street = 'Burgemeester van der Watermuntstraat aan de achterzijde van het gebouw'
-  const openUnplanned = async () => {
-    const testApp = await openRoutes(
-      builtPlanOf(
-        [aRouteTo(['a'], { name: 'Tour 1' })],
-        ['a', 'x', 'y'].map((id) => ({ ...plainFacts, id, customerName: `Stop ${id}`, street })),
-      ),
-    )
+  const openUnplanned = async (nameOfLast = 'Stop y') => {
+    const names = { a: 'Stop a', x: 'Stop x', y: nameOfLast }
+    const stops = Object.entries(names).map(([id, customerName]) => ({ ...plainFacts, id, customerName, street }))
+    const testApp = await openRoutes(builtPlanOf([aRouteTo(['a'], { name: 'Tour 1' })], stops))
     await unplanned.click()
     const row = page
       .getByRole('listitem')
@@ -172,8 +169,8 @@ describe('the unplanned panel of the routes screen', () => {
     return { ...testApp, row, link: row.getByRole('link', { name: 'Stop x' }) }
   }
 
-  it('an opened panel leaves the width of the routes, whatever its stops are called', async () => {
-    await openUnplanned()
+  it('an opened panel does not change the width of the routes, whatever its stops are called', async () => {
+    await openUnplanned('Bouwbedrijf Van der Watermunt en Zonen Projectontwikkeling'.repeat(2))
     const { scrollWidth, clientWidth } = page.getByRole('main').element()
     expect(scrollWidth).toBe(clientWidth)
   })
