@@ -159,6 +159,9 @@ export type RowTally = {
   readonly toCheck: number
   readonly duplicates: number
   readonly problems: number
+  /** of the ready and of those to check, the ones that are left out by hand */
+  readonly rejectedReady: number
+  readonly rejectedToCheck: number
   /** of the duplicates, those that are not imported, those that are imported with another row, and those that are kept */
   readonly rejectedDuplicates: number
   readonly merged: number
@@ -171,14 +174,14 @@ export const tallyOf = (
   rejected: ReadonlySet<ImportRow> = new Set(rejectedRowsOf(groups.flatMap(({ rows }) => rows))),
 ): RowTally => {
   const counts: Record<ImportRowState, number> = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
-  let [rejectedDuplicates, kept, willBeImported] = [0, 0, 0]
+  const rejectedCounts = { ...counts }
+  let [kept, willBeImported] = [0, 0]
   for (const { state, rows } of groups) {
     counts[state] += rows.length
     for (const row of rows) {
       if (row.isIncluded) willBeImported += 1
-      if (state !== 'duplicate') continue
-      if (row.isIncluded) kept += 1
-      else if (rejected.has(row)) rejectedDuplicates += 1
+      if (row.isIncluded && state === 'duplicate') kept += 1
+      if (rejected.has(row)) rejectedCounts[state] += 1
     }
   }
   return {
@@ -187,8 +190,10 @@ export const tallyOf = (
     toCheck: counts.toCheck,
     duplicates: counts.duplicate,
     problems: counts.problem,
-    rejectedDuplicates,
-    merged: counts.duplicate - rejectedDuplicates - kept,
+    rejectedReady: rejectedCounts.ready,
+    rejectedToCheck: rejectedCounts.toCheck,
+    rejectedDuplicates: rejectedCounts.duplicate,
+    merged: counts.duplicate - rejectedCounts.duplicate - kept,
     kept,
     willBeImported,
   }

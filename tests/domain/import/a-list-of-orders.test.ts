@@ -123,6 +123,8 @@ describe('the import of a list of orders', () => {
       ready: 2,
       toCheck: 0,
       duplicates: 1,
+      rejectedReady: 0,
+      rejectedToCheck: 0,
       rejectedDuplicates: 1,
       merged: 0,
       kept: 0,

@@ -144,6 +144,16 @@ describe('rows whose address is not checked', () => {
   })
 })
 
+describe('the tally of rows that are left out by hand', () => {
+  it('ready rows and rows to check that are left out are counted apart', () => {
+    const rows = rowsWith(['1', '2', '3'].map((house) => withCells({ 0: `r${house}`, 1: `K${house}`, 3: house })))
+    const edited = applyRowEdit(rows, { kind: 'include', rows: [2], isIncluded: false })
+    expect(tallyOf(groupRows(edited))).toMatchObject({ ready: 3, rejectedReady: 1, rejectedToCheck: 0 })
+    const toCheck = groupRows(edited, () => ({ verdict: 'not_checked' }))
+    expect(tallyOf(toCheck)).toMatchObject({ toCheck: 3, rejectedReady: 0, rejectedToCheck: 1 })
+  })
+})
+
 describe('the tally of duplicates', () => {
   const duplicates = rowsWith([jansen, jansen, jansen])
 

@@ -166,6 +166,12 @@ describe('the rows of the import', () => {
     await expect.poll(() => files.savedFiles()[1]).toMatchObject({ name: 'chosen/orders, left out.csv', bytes })
   })
 
+  it('the tally counts a row that is left out by hand', async () => {
+    await openRows(rowsOfFile.slice(0, 1))
+    await page.getByRole('checkbox', { name: 'Import row 2' }).click()
+    await expect.element(page.getByText('1 left out by hand')).toBeVisible()
+  })
+
   it('of 10,000 rows only those that are seen are drawn', async () => {
     await openRows(Array.from({ length: 10_000 }, (_, index) => `Klant ${index};3811 WS;${index + 1};;;Bezorgen;1`))
     await expect.element(button('Import 10,000 stops')).toBeEnabled()
