@@ -72,7 +72,7 @@ describe('undoLast during another undo', () => {
 
 describe('a redo of which the second step is refused', () => {
   it('the toast tells of the first change, and can undo it', async () => {
-    const shown: Array<Partial<Toast>> = []
+    const toasts: Array<Partial<Toast>> = []
     const failure: CallFailure = { kind: 'unreachable' }
     const run = runUndoRedo({
       history: {
@@ -81,7 +81,7 @@ describe('a redo of which the second step is refused', () => {
       },
       store: new HistoryStore(),
       alerts: { show: () => 0 },
-      toasts: { show: (toast) => shown.push(toast) },
+      toasts: { show: (toast) => toasts.push(toast) },
       callServer: (_name, call) => call(),
       apply: async () => done,
       reload: async () => done,
@@ -90,7 +90,7 @@ describe('a redo of which the second step is refused', () => {
     })
     const steps = ['a', 'b'].map((id) => ({ action: 'redo', entry: entryOf(id, true) }) as const)
     expect(await run({ project: '7', steps })).toEqual(E.left(failure))
-    expect(shown).toMatchObject([{ undo: { kind: 'change', entry: entryOf('a', false) } }])
+    expect(toasts).toMatchObject([{ undo: { kind: 'change', entry: entryOf('a', false) } }])
   })
 })
 

@@ -14,10 +14,10 @@ export const Tally = ({ tally, groups }: TallyProps) => {
   return (
     <dl className="rr-tally">
       <TallyLine state="ready" label="Ready" count={tally.ready} />
-      <TallyDetail summary={leftOutSummaryOf(tally.rejectedReady)} />
+      <TallyDetail summary={rejectedSummaryOf(tally.rejectedReady)} />
       <TallyLine state="toCheck" label="To check, imported as they are" count={tally.toCheck} />
       <TallyDetail summary={verdictSummaryOf(groups)} />
-      <TallyDetail summary={leftOutSummaryOf(tally.rejectedToCheck)} />
+      <TallyDetail summary={rejectedSummaryOf(tally.rejectedToCheck)} />
       <TallyLine state="duplicate" label="Duplicates, left out" count={tally.rejectedDuplicates} />
       <TallyDetail summary={duplicatesSummaryOf(tally)} />
       <TallyLine state="problem" label="With a problem, left out until fixed" count={tally.problems} />
@@ -31,7 +31,7 @@ export const Tally = ({ tally, groups }: TallyProps) => {
   )
 }
 
-const leftOutSummaryOf = (count: number): string => (count === 0 ? '' : `${formatNumber(count)} left out by hand`)
+const rejectedSummaryOf = (count: number): string => (count === 0 ? '' : `${formatNumber(count)} left out by hand`)
 
 /** Of the duplicates that are not left out, such as `imported: 1 merged · 2 kept`. */
 const duplicatesSummaryOf = ({ merged, kept }: RowTally): string => {
