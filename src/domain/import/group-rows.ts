@@ -17,7 +17,7 @@ export type RowGroup = {
   readonly verdict: Verdict | undefined
   readonly rows: ReadonlyArray<ImportRow>
   /** how many rows the fixes are for that stand in another group, with another problem */
-  readonly otherCount: number
+  readonly countInOtherGroups: number
   readonly fixes: ReadonlyArray<RowFix>
 }
 
@@ -64,23 +64,23 @@ const groupsWithKeys = (
   headings: ReadonlyArray<RowHeadings>,
   verdictOf: VerdictOfRow,
 ): ReadonlyArray<RowGroup> => {
-  const groups = new Map<string, { heading: GroupHeading; rows: ImportRow[]; fixable: ImportRow[] }>()
+  const groups = new Map<string, { heading: GroupHeading; rows: ImportRow[]; rowsWithProblem: ImportRow[] }>()
   for (const [position, ofRow] of headings.entries())
     for (const [index, heading] of ofRow.entries()) {
       const row = rows[position]
       if (row === undefined || !keys.has(heading.key)) continue
-      const group = groups.get(heading.key) ?? { heading, rows: [], fixable: [] }
+      const group = groups.get(heading.key) ?? { heading, rows: [], rowsWithProblem: [] }
       groups.set(heading.key, group)
       if (index === 0) group.rows.push(row)
-      if (group.fixable.at(-1) !== row) group.fixable.push(row)
+      if (group.rowsWithProblem.at(-1) !== row) group.rowsWithProblem.push(row)
     }
   return Array.from(groups.values())
     .filter(({ rows: members }) => members.length > 0)
-    .map(({ heading, rows: members, fixable }) => ({
+    .map(({ heading, rows: members, rowsWithProblem }) => ({
       ...heading,
       rows: members,
-      otherCount: fixable.length - members.length,
-      fixes: fixesFor(heading.state, members[0]?.problems[0], fixable, verdictOf),
+      countInOtherGroups: rowsWithProblem.length - members.length,
+      fixes: fixesFor(heading.state, members[0]?.problems[0], rowsWithProblem, verdictOf),
     }))
 }
 

@@ -165,7 +165,7 @@ export const dayTextOf = (day = ''): string => {
   return date === undefined ? day : `${dayLabel(day)}-${date.year}`
 }
 
-/** A text that is no time stands as it is in the file. */
+/** An earliest text alone that is no time, such as `25:00-26:00`, stands as it is in the file. */
 export const slotLabelOf = (earliest: string, latest: string): string => {
   if (earliest === '' && latest === '') return 'any time'
   if (latest === '' && timeOrUndefined(earliest) === undefined) return earliest

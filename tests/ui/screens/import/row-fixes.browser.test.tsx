@@ -39,7 +39,7 @@ describe('the fixes of rows', () => {
 
   it('a fix for all alike says that it is for rows with another problem too', async () => {
     await openRows([withTwoFaults, withSwappedSlot])
-    await expect.element(page.getByText('1 row, and 1 with another problem')).toBeVisible()
+    await expect.element(page.getByText('1 row, and 1 more listed under another problem')).toBeVisible()
     await button('Swap both').click()
     await expect.element(cell(2, 3)).toHaveTextContent('13:00–17:00')
     await expect.element(cell(3, 3)).toHaveTextContent('12:00–15:00')

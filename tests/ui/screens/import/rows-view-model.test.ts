@@ -40,7 +40,7 @@ const findRow = (row: ImportRow, query: string) => {
     state: 'ready',
     title: 'Ready',
     rows: [row],
-    otherCount: 0,
+    countInOtherGroups: 0,
     fixes: [],
     verdict: undefined,
   } as const
@@ -139,7 +139,7 @@ describe('the note of a group of rows', () => {
     const rows = rowsWith([withCells({ 4: '17', 5: '13', 8: 'Iets' }), withCells({ 0: 'r2', 4: '17', 5: '13' })])
     expect(notesOf(rows)).toEqual([
       'Type “Iets” is not known: 1 row',
-      'Time slot ends before it starts: 1 row, and 1 with another problem',
+      'Time slot ends before it starts: 1 row, and 1 more listed under another problem',
     ])
   })
 
