@@ -74,7 +74,7 @@ const allowedPlan = function* (
   const after = yield* undo
   if (E.isLeft(after)) return E.left(undoRefusal(after.left))
   yield
-  return refuseBrokenLock(ports, { lock: findLockBrokenByUndo(before, after.right), user }, after.right)
+  return refuseBrokenLock(ports, { brokenLock: findLockBrokenByUndo(before, after.right), user }, after.right)
 }
 
 const undoRefusal = (failure: UndoRefusal): Refusal => {

@@ -140,7 +140,7 @@ const makeImport = function* (
   { plan: edited, ...counts }: ImportedPlan,
 ): Steps<E.Either<Refusal, MadeImport>> {
   const summary = { kind: 'stops imported', addedCount: counts.addedCount, updatedCount: counts.updatedCount } as const
-  const allowed = refuseBrokenLock(ports, { lock: findBrokenLock(before, edited), user }, edited)
+  const allowed = refuseBrokenLock(ports, { brokenLock: findBrokenLock(before, edited), user }, edited)
   if (E.isLeft(allowed)) return allowed
   yield
   const change = yield* makeLargeChange(ports.travel, { before, edited, summariseChange: () => summary }, drivers)

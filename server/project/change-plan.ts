@@ -48,8 +48,8 @@ const changePlanBy =
 export const storeEdit = (ports: PlanEditPorts): StoreEdit => {
   const store = storeEditIgnoringLocks(ports)
   return async (records, project, edited, summariseChange) => {
-    const lock = findBrokenLock(project.plan, edited)
-    const allowed = refuseBrokenLock(ports, { lock, user: project.user }, edited)
+    const brokenLock = findBrokenLock(project.plan, edited)
+    const allowed = refuseBrokenLock(ports, { brokenLock, user: project.user }, edited)
     return E.isLeft(allowed) ? allowed : store(records, project, edited, summariseChange)
   }
 }

@@ -102,7 +102,7 @@ const makeSave = function* (
   const kind = yield* changeKindOf(proposal, body, before)
   const edited = { ...sent.right, routes: withKnownRoads(sent.right.routes, before, proposal) }
   yield
-  const allowed = refuseBrokenLock(ports, { lock: findBrokenLock(before, edited), user }, edited)
+  const allowed = refuseBrokenLock(ports, { brokenLock: findBrokenLock(before, edited), user }, edited)
   if (E.isLeft(allowed)) return allowed
   yield
   const summariseChange = (_: Plan, after: Plan) => summarisePlanChange(kind, before, after)

@@ -75,15 +75,15 @@ export const storeMadeChange =
   ): Promise<EditedProject> =>
     made === undefined ? { project, plan, changed: null } : storeChange(ports)(records, { project, user, ...made })
 
-type LockCheck = { readonly lock: BrokenLock | undefined; readonly user: Pick<KeyHolder, 'username'> }
+type LockCheck = { readonly brokenLock: BrokenLock | undefined; readonly user: Pick<KeyHolder, 'username'> }
 
 /** The result of a change, or a refusal where it broke a lock. */
 export const refuseBrokenLock = <A>(
   { now }: Pick<PlanEditPorts, 'now'>,
-  { lock, user: { username } }: LockCheck,
+  { brokenLock, user: { username } }: LockCheck,
   result: A,
 ): E.Either<Refusal, A> => {
-  if (lock === undefined) return E.right(result)
+  if (brokenLock === undefined) return E.right(result)
   const reader = { username, today: isoDateAt(now().toISOString()) }
-  return E.left({ code: 'locked', message: `${brokenLockMessage(lock, reader)}.` })
+  return E.left({ code: 'locked', message: `${brokenLockMessage(brokenLock, reader)}.` })
 }

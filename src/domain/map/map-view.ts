@@ -72,7 +72,10 @@ export const dropMissingRoute = (view: MapView, { routes }: Pick<Plan, 'routes'>
     ? view
     : { ...view, routeIndex: undefined }
 
-/** Where the map zooms to a stop whose route the view below does not show: that route in place of the view below. */
+/**
+ * Where the map zooms to a stop that is not on the one route, or not of the one day, that the view below shows: its own
+ * route in place of that view. With all routes, or the unplanned stops alone, below it, the view stays.
+ */
 export const showRouteOfStop = (view: MapView, { stops }: Pick<Plan, 'stops'>): MapView => {
   const mode = viewModeOf(view)
   const stop = mode.kind === 'one stop' && mode.stopId !== undefined ? stopList.get(stops, mode.stopId) : undefined

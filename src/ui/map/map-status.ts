@@ -84,8 +84,8 @@ const allRoutesStatus = (plan: Plan): StatusText => {
 }
 
 /** Such as `2 routes, 36 stops, 1 unplanned`, where the stops are those on routes. */
-const countsOf = (routes: number, stopCount: number, unplannedCount: number): string => {
-  const stops = pluralise(stopCount - unplannedCount, 'stop')
+const countsOf = (routes: number, allStopCount: number, unplannedCount: number): string => {
+  const stops = pluralise(allStopCount - unplannedCount, 'stop')
   const unplanned = unplannedCount === 0 ? '' : `, ${formatNumber(unplannedCount)} unplanned`
   return `${pluralise(routes, 'route')}, ${stops}${unplanned}`
 }
