@@ -2,7 +2,7 @@ import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
 import { columnStyleOf } from './read-cell'
 import { readSlot } from './read-time'
-import { readNumber } from './read-numbers'
+import { readNumber } from '../parse'
 import { readPriority, readType } from './read-type-and-priority'
 
 /** What a dispatcher should know about how a column is read, from the first of its values or, where one counts, from all. */

@@ -3,7 +3,7 @@ import type { ColumnMeaning } from './import-field'
 import { readAddress, readHouseNumber, readStreetAndNumber } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
-import { readMinutes, readNumber } from './read-numbers'
+import { readMinutes, readNumber } from '../parse'
 import { readPriority, readType } from './read-type-and-priority'
 import { slotFix } from './suspect-texts'
 

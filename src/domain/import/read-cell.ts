@@ -6,7 +6,7 @@ import { readAddress, readHouseNumber, readStreetAndNumber, readZipAndCity, read
 import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberFix, usualZipPattern } from './suspect-texts'
-import { havePointsInThousands, readMinutes, readNumber, readPhone } from './read-numbers'
+import { havePointsInThousands, readMinutes, readNumber, readPhone } from '../parse'
 import { readPriority, readType } from './read-type-and-priority'
 
 /** How the cells of a column are written, where one alone could be read in two ways. */

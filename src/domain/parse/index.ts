@@ -15,6 +15,7 @@ export {
 export { nonBlankText, nonBlankTextOrUndefined, text, textLike, textLikeOrUndefined, maxLengths } from './text'
 export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
+export { havePointsInThousands, readMinutes, readNumber, readPhone, unclearNumberReason } from './read-numbers'
 export { booleanLike, booleanLikeOrUndefined } from './boolean-like'
 export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined, parseEach, parseEachByKey, parseEachInSteps, prefixFields } from './list'

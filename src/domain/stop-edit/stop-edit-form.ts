@@ -14,7 +14,7 @@ import {
   timeSlotDate,
   weekdays,
 } from '../calendar'
-import { isBlank, type FieldReason } from '../parse'
+import { isBlank, readMinutes, readNumber, unclearNumberReason, type FieldReason } from '../parse'
 import { MAX_DEMAND, MAX_DURATION_MINUTES, parseStopFields, type StopDraft, type StopFacts } from '../stop'
 import { formatNumber } from '../text'
 import { deepEqual } from '../value'
@@ -139,11 +139,18 @@ export const reasonInForm =
       case 'timeSlotLatest':
         return { field, reason: readClockTime(form[field]) === undefined ? 'Write a time such as 9:30' : reason }
       case 'duration':
-        return { field, reason: `Write a number of minutes up to ${formatNumber(MAX_DURATION_MINUTES)}, such as 10` }
+        return {
+          field,
+          reason:
+            unclearNumberReason(form.duration) ??
+            `Write a number of minutes up to ${formatNumber(MAX_DURATION_MINUTES)}, such as 10`,
+        }
       case 'demand':
         return {
           field,
-          reason: `Write a number up to ${formatNumber(MAX_DEMAND)}${form.demand.includes('+') ? ' for each load' : ''}, such as 5`,
+          reason:
+            unclearNumberReason(...form.demand.split('+')) ??
+            `Write a number up to ${formatNumber(MAX_DEMAND)}${form.demand.includes('+') ? ' for each load' : ''}, such as 5`,
         }
       default:
         return { field, reason }
@@ -198,7 +205,9 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
     case 'lng':
       return form.coordinates?.[field]
     case 'demand':
-      return demandAmounts(form.demand)
+      return demandAmounts(form.demand, before.demand)
+    case 'duration':
+      return typedNumber(form.duration, readMinutes)
     case 'requestedDay':
       return readFormDay(form.requestedDay)
     case 'timeSlotEarliest':
@@ -210,8 +219,17 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
 }
 
 /** The amounts of the capacity dimensions; undefined where none is typed. */
-export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =>
-  text.trim() === '' ? undefined : text.split('+')
+export const demandAmounts = (
+  text: string,
+  stored: ReadonlyArray<number> = [],
+): ReadonlyArray<string | number> | undefined =>
+  text.trim() === ''
+    ? undefined
+    : text.split('+').map((amount) => stored.find((number) => String(number) === amount.trim()) ?? typedNumber(amount))
+
+/** As an import reads it; no number where the text may be two of them, and what is none stays as it is. */
+export const typedNumber = (text: string, read = readNumber): string | number =>
+  unclearNumberReason(text) === undefined ? (read(text) ?? text) : Number.NaN
 
 /** A time of a slot that has a date is on the day of the form, and an end on the day after stays on that. */
 const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): string | undefined => {

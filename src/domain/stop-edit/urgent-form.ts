@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../calendar'
-import type { FieldReason } from '../parse'
+import { readMinutes, type FieldReason } from '../parse'
 import { emptyNewStopForm, parseNewStopForm, parseStopFields, type StopDraft, type NewStopForm } from '../stop'
-import { demandAmounts, reasonInForm, requiredFields, typedTime } from './stop-edit-form'
+import { demandAmounts, reasonInForm, requiredFields, typedNumber, typedTime } from './stop-edit-form'
 
 /** What an urgent stop is asked beside the fields of any new stop. */
 export const urgentFields = ['timeSlotEarliest', 'timeSlotLatest', 'duration', 'demand'] as const
@@ -35,6 +35,6 @@ export const parseUrgentForm =
 const rowOf = ({ timeSlotEarliest, timeSlotLatest, duration, demand }: UrgentForm) => ({
   timeSlotEarliest: typedTime(timeSlotEarliest),
   timeSlotLatest: typedTime(timeSlotLatest),
-  duration,
+  duration: typedNumber(duration, readMinutes),
   demand: demandAmounts(demand),
 })

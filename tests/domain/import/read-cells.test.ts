@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns, readField, readRows } from '../../../src/domain/import'
 import { readDay } from '../../../src/domain/import/read-day'
-import { readMinutes, readNumber, readPhone } from '../../../src/domain/import/read-numbers'
+import { readMinutes, readNumber, readPhone } from '../../../src/domain/parse'
 import { readPriority, readType } from '../../../src/domain/import/read-type-and-priority'
 import { settingsOf, today } from './read-test-rows'
 

@@ -18,6 +18,14 @@ export const readNumber = (text: string, hasThousands = false): string | undefin
 
 const thousandsPattern = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/
 
+/** Of the first number whose point may stand between thousands or before decimals, as in `1.250`; undefined without one. */
+export const unclearNumberReason = (...texts: ReadonlyArray<string>): string | undefined => {
+  const number = texts.map(withoutUnitOf).find((text) => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text))
+  return number === undefined
+    ? undefined
+    : `“${number}” may be ${Number(number)} or ${number.replace('.', '')}: write one of them`
+}
+
 /**
  * Whether a point stands between the thousands of these numbers, as in `1.250`, which may be 1.25 as well. Some number must
  * tell, such as `12,5`, `1.250,5`, `12.500` or `800`, and none may contradict, such as `1.5` or `0.750`.
