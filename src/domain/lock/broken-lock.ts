@@ -104,26 +104,29 @@ const MAX_NAME_LENGTH = 60
  */
 export const brokenLockMessage = (brokenLock: BrokenLock, reader?: LockReader): string => {
   const { stopCount, routeCount, lock } = brokenLock
-  const subject = subjectOf(brokenLock)
   const lockText = describeLock(lock, reader)
-  if (stopCount + routeCount < 2)
-    return capitalise(`${subject.join(', ')}${subject.length > 1 ? ',' : ''} is ${lockText}`)
+  if (stopCount + routeCount < 2) {
+    const subject = subjectOf(brokenLock, capitalise)
+    return `${subject.join(', ')}${subject.length > 1 ? ',' : ''} is ${lockText}`
+  }
   const counts = [
     ...(stopCount === 0 ? [] : [pluralise(stopCount, 'stop')]),
     ...(routeCount === 0 ? [] : [pluralise(routeCount, 'route')]),
   ].join(' and ')
-  return `${counts} are locked, among them ${[...subject, lockText].join(', ')}`
+  return `${counts} are locked, among them ${[...subjectOf(brokenLock), lockText].join(', ')}`
 }
 
-/** Such as `stop 40` and the name; a stop without a number has only its name. */
-const subjectOf = (brokenLock: BrokenLock): ReadonlyArray<string> => {
-  if (brokenLock.kind === 'route') return withName(`route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
+/** Such as `stop 40` and the name, which stays as it is written; a stop without a number has only its name. */
+const subjectOf = (brokenLock: BrokenLock, write = (label: string): string => label): ReadonlyArray<string> => {
+  if (brokenLock.kind === 'route')
+    return withName(write(`route ${routeNumberOf(brokenLock.route)}`), brokenLock.route.name)
   const { placement, facts } = brokenLock.stop
-  if (placement.stopNumber !== NO_NUMBER) return withName(`stop ${placement.stopNumber}`, facts.customerName)
-  return [shortName(facts.customerName) || 'a stop']
+  if (placement.stopNumber !== NO_NUMBER) return withName(write(`stop ${placement.stopNumber}`), facts.customerName)
+  return [shortName(facts.customerName) || write('a stop')]
 }
 
 const withName = (label: string, name: string): ReadonlyArray<string> =>
   name.trim() === '' || name === capitalise(label) ? [label] : [label, shortName(name)]
 
-const shortName = (name: string): string => truncate(name.trim(), MAX_NAME_LENGTH)
+/** A name in a sentence. */
+export const shortName = (name: string): string => truncate(name.trim(), MAX_NAME_LENGTH)

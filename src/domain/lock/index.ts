@@ -11,5 +11,5 @@ export {
   type LockReader,
 } from './lock'
 
-export { findBrokenLock, findLockBrokenByUndo, brokenLockMessage, type BrokenLock } from './broken-lock'
+export { findBrokenLock, findLockBrokenByUndo, brokenLockMessage, shortName, type BrokenLock } from './broken-lock'
 export { setLocks, type LockChange, type LockTargets } from './set-locks'

@@ -1,11 +1,11 @@
 import { dayOfDialog, type MoveDialog } from '../../application/move'
 import { calendarDateOf, dayLabel, isSameDay, type RouteDay } from '../../domain/calendar'
-import { isLocked } from '../../domain/lock'
+import { isLocked, shortName } from '../../domain/lock'
 import { arePriced, MAX_PRICED_STOPS } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf, routeNumberOf, type Route } from '../../domain/route'
 import { routeIndexOf, stopDayOf, stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { capitalise, foldCase, formatNumber, pluralise, truncate } from '../../domain/text'
+import { capitalise, foldCase, formatNumber, pluralise } from '../../domain/text'
 import { infoIcon, lockedIcon, noCoordinatesIcon, type IconSvg } from '../components'
 import { describeWhoIsFree } from '../plan'
 import {
@@ -151,14 +151,11 @@ const remarksOf = (
 }
 
 const MAX_NAMED_LOCKS = 3
-const MAX_NAME_LENGTH = 60
 
 /** Names the locked ones of the stops, and the locked routes that they are on. */
 const lockRemarks = ({ routes }: Plan, stops: ReadonlyArray<Stop>): ReadonlyArray<MoveRemark> => {
   const routeIndexes = new Set(stops.map(routeIndexOf))
-  const stopNames = stops
-    .filter(({ facts }) => isLocked(facts))
-    .map((stop) => truncate(stopNameOf(stop).trim(), MAX_NAME_LENGTH))
+  const stopNames = stops.filter(({ facts }) => isLocked(facts)).map((stop) => shortName(stopNameOf(stop)))
   const names = [
     ...stopNames,
     ...routes

@@ -11,7 +11,7 @@ import {
   withLock,
 } from '../../../src/domain/lock'
 import { moveStop } from '../../../src/domain/plan'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
@@ -116,5 +116,14 @@ describe('brokenLockMessage', () => {
       '3 stops are locked, among them stop 10, Bakkerij Jansen, locked by demo since 22-11 10:15',
     )
     expect(messageFor(['a'], [0])).toMatch(/^1 stop and 1 route are locked, among them stop 10, /)
+  })
+
+  it.each([
+    ['de Wit', 'de Wit is locked'],
+    ['', 'A stop is locked'],
+  ])('the name "%s" of a stop without a number stays as it is written', (customerName, message) => {
+    const stop = aStopCalled('loose', { customerName })
+    const lock = { by: '', at: '' }
+    expect(brokenLockMessage({ kind: 'stop', stop, lock, stopCount: 1, routeCount: 0 })).toBe(message)
   })
 })
