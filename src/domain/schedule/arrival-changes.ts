@@ -8,6 +8,7 @@ import { scheduleFrameOf, scheduledStopsOf, type WorkingTimes } from './schedule
 export type ArrivalChanges = {
   /** of the visits that the route has at present, and keeps */
   readonly visits: ReadonlyMap<StopId, Seconds>
+  readonly start: Seconds
   readonly end: Seconds
 }
 
@@ -23,16 +24,16 @@ export type MovedStopPrice = {
 type ArrivalChangesInput = {
   readonly stopOf: StopLookup
   readonly workingTimes: WorkingTimes
-  /** what the price of the edit says that the route takes longer */
-  readonly change: Seconds
+  /** what the price of the edit says that the route takes longer; undefined without a price */
+  readonly change: Seconds | undefined
   readonly movedStop?: MovedStopPrice | undefined
 }
 
 /**
  * By how much the arrivals of a route would change with other visits. Drives that the route makes at present take as
  * long as they do. New ones take what the prices leave for them: the drive that closes the gap where the moved stop was,
- * the drive to the moved stop, and the drive from it, so that the route takes `change` longer. Undefined for a route
- * without times.
+ * the drive to the moved stop, and the drive from it, so that the route takes `change` longer. Without a price, or a moved
+ * stop, they are estimated by their distance. Undefined for a route without times.
  */
 export const arrivalChangesOf = (
   route: Route,
@@ -70,7 +71,7 @@ export const arrivalChangesOf = (
       legs.slice(0, position).concat({ ...legTo, seconds: Math.max(0, legTo.seconds + later) }),
     )
   }
-  const after = scheduleTaking(visits, change)
+  const after = change === undefined ? scheduleWith(visits) : scheduleTaking(visits, change)
   const arrivals = new Map(visits.map(({ id }, index) => [id, after.arrivals[index]]))
   return {
     visits: new Map(
@@ -79,6 +80,7 @@ export const arrivalChangesOf = (
         return old === undefined || next === undefined ? [] : [[id, Math.round(next - old)] as const]
       }),
     ),
+    start: Math.round(after.leavesAt - before.leavesAt),
     end: Math.round(after.returnsAt - before.returnsAt),
   }
 }

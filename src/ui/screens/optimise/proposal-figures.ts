@@ -1,8 +1,17 @@
 import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
-import type { RouteDay } from '../../../domain/calendar'
+import { delayDateTime, type RouteDay } from '../../../domain/calendar'
+import type { Driver } from '../../../domain/driver'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
-import { routeSecondsOf, shownSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
+import {
+  activitiesOf,
+  routeSecondsOf,
+  shownSecondsOf,
+  stopVisitsOf,
+  type Activity,
+  type Route,
+} from '../../../domain/route'
+import { arrivalChangesOf, workingTimesFrom } from '../../../domain/schedule'
 import { pluralise, formatHours, formatKilometres, formatNumber } from '../../../domain/text'
 import type { FigureChange } from '../../plan'
 import {
@@ -12,7 +21,7 @@ import {
   type StopMoveCounts,
 } from '../../../domain/optimisation'
 import type { Plan } from '../../../domain/plan'
-import { countStops } from '../../../domain/stop'
+import { countStops, stopList } from '../../../domain/stop'
 
 /** The length and the duration of a route; a length that the server does not send is measured along its line. */
 export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
@@ -33,6 +42,47 @@ export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndT
     }),
     { metres: 0, seconds: 0 },
   )
+
+/**
+ * A declined route that loses stops to accepted ones has no figures until the server works it out: its length and its
+ * times are estimated by what it drives at present.
+ */
+export const withEstimatedFigures =
+  ({ routes, stops }: Plan, drivers: ReadonlyArray<Driver>) =>
+  (route: Route): Route => {
+    const before = routes.find(({ index }) => index === route.index)
+    const hasFigures = (route.metres ?? route.seconds ?? route.figureSource) !== undefined
+    if (before === undefined || hasFigures || !isPartOf(route, before)) return route
+    const straightMetres = straightMetresOf(before)
+    const metres =
+      straightMetres === 0 ? 0 : (distanceAndTimeOf(before).metres * straightMetresOf(route)) / straightMetres
+    const changes = arrivalChangesOf(before, route.visits, {
+      stopOf: (id) => stopList.get(stops, id),
+      workingTimes: workingTimesFrom(drivers)(before),
+      change: undefined,
+    })
+    return {
+      ...route,
+      metres,
+      start: route.start && laterBy(route.start, changes?.start),
+      visits: route.visits.map((visit) => laterBy(visit, changes?.visits.get(visit.id))),
+      end: route.end && laterBy(route.end, changes?.end),
+    }
+  }
+
+const isPartOf = (route: Route, before: Route): boolean => {
+  const ids = new Set(before.visits.map(({ id }) => id))
+  return route.visits.length < ids.size && route.visits.every(({ id }) => ids.has(id))
+}
+
+const straightMetresOf = (route: Route): number =>
+  pathMetres(activitiesOf(route).flatMap(({ address }) => address.coordinates ?? []))
+
+const laterBy = (activity: Activity, seconds = 0): Activity => ({
+  ...activity,
+  arrival: activity.arrival && delayDateTime(activity.arrival, seconds * 1000),
+  departure: activity.departure && delayDateTime(activity.departure, seconds * 1000),
+})
 
 export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }
 

@@ -16,6 +16,7 @@ import {
   totalDistanceAndTime,
   routesOnDays,
   distanceAndTimeOf,
+  withEstimatedFigures,
   describeLevel,
   describeMovedStops,
   figuresOf,
@@ -76,7 +77,8 @@ export const proposalViewModel = (
     after: scaleDistance(proposedTotals, scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(result)],
   }
-  const acceptedRoutes = routesOnDays(planIfAccepted.document.routes, trackedJob.days)
+  const routesIfAccepted = planIfAccepted.document.routes.map(withEstimatedFigures(plan, drivers))
+  const acceptedRoutes = routesOnDays(routesIfAccepted, trackedJob.days)
   const accepted = scaleDistance(totalDistanceAndTime(acceptedRoutes), scale)
   const repairedCount = new Set(repairs.flatMap(({ stops }) => stops)).size
   const acceptedTotals: TotalsBeforeAndAfter = {
@@ -85,7 +87,6 @@ export const proposalViewModel = (
     unplanned: [unplannedCountOf(plan), unplannedCountOf(planIfAccepted) - repairedCount],
   }
   const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
-  const routesIfAccepted = planIfAccepted.document.routes
   const rowInput = {
     scale,
     isCompared: currentRoutes.length > 0,
