@@ -29,11 +29,14 @@ const brokenRouteRuleMessage = (brokenRule: BrokenRouteRule): string => {
     case 'before hours':
       return `before working hours by ${formatDurationInWords(brokenRule.by)}`
     case 'after hours':
-      return `over hours by ${formatDurationInWords(brokenRule.by)}`
+      return `over hours by ${formatDurationInWords(cutToMinutes(brokenRule.by))}`
     case 'too many trips':
       return `${pluralise(brokenRule.by, 'trip')} more than the vehicle makes in a day`
   }
 }
+
+/** As shown times are, beside which it stands; below a minute it is kept. */
+const cutToMinutes = (seconds: number): number => (seconds < 60 ? seconds : Math.floor(seconds / 60) * 60)
 
 const brokenPlanRuleMessage = (fault: BrokenPlanRule): string => {
   switch (fault.kind) {

@@ -104,7 +104,7 @@ export const overHoursAfter = (context: MoveContext, target: DropTarget): string
     route === undefined
       ? endOfNewRoute(context, limits, { cost, duration: cost.figures.seconds - changeWithout }) - limits.latest
       : secondsLaterOverHours(context, route, { limits, cost, target, changeWithout })
-  return seconds > 0 ? `+${formatDuration(Math.ceil(seconds / 60) * 60)} over hours` : undefined
+  return seconds < 60 ? undefined : `+${formatDuration(Math.floor(seconds / 60) * 60)} over hours`
 }
 
 type NewRoute = { readonly cost: KnownCost; readonly duration: Seconds }

@@ -23,6 +23,8 @@ const descriptions: ReadonlyArray<readonly [BrokenRule | BrokenRouteRule, string
   [{ kind: 'over capacity', dimension: 1, by: 0.30000000000000004 }, 'over capacity 2 by 0.3'],
   [{ kind: 'before hours', by: 600 }, 'before working hours by 10 minutes'],
   [{ kind: 'after hours', by: 5400 }, 'over hours by 1 hour 30 minutes'],
+  [{ kind: 'after hours', by: 3641 }, 'over hours by 1 hour'],
+  [{ kind: 'after hours', by: 40 }, 'over hours by 40 seconds'],
   [{ kind: 'unknown stop', stop }, 'not a stop of this problem'],
   [{ kind: 'unknown vehicle', vehicle }, 'not a vehicle of this problem'],
   [{ kind: 'vehicle twice', vehicle }, 'has more than one route'],

@@ -1,6 +1,6 @@
 import type { Proposed, AffectingChange } from '../../../application/optimisation'
 import { dayLabel, timeLabel } from '../../../domain/calendar'
-import { driverLimitsOf } from '../../../domain/problem'
+import { brokenRuleMessage, driverLimitsOf, findBrokenRouteRules } from '../../../domain/problem'
 import {
   loadChangesOf,
   stopVisitsOf,
@@ -106,12 +106,15 @@ const detailsOf = (namedRoute: Route, displayedRoute: Route | undefined, { stopO
   if (displayedRoute === undefined) return dayOf(namedRoute)
   const seconds = shownSecondsOf(displayedRoute)
   const lateness = describeLateness([displayedRoute], stopOf)
-  const load = loadLabelOf(loadChangesOf(displayedRoute, stopOf), driverLimitsOf(displayedRoute, drivers)?.capacity)
+  const limits = driverLimitsOf(displayedRoute, drivers)
+  const load = loadLabelOf(loadChangesOf(displayedRoute, stopOf), limits?.capacity)
+  const brokenHours = findBrokenRouteRules(displayedRoute, stopOf, limits).filter(({ kind }) => kind === 'after hours')
   return [
     dayOf(namedRoute),
     ...(seconds === undefined ? [] : [`${formatHours(seconds)} h`]),
     load.description.toLowerCase(),
     ...(lateness === undefined ? [] : [lateness]),
+    ...brokenHours.map(brokenRuleMessage),
   ].join(', ')
 }
 

@@ -72,8 +72,8 @@ describe('the places of an urgent stop', () => {
       view({ list: 'new routes', drivers: [aDriver('d', { availabilityLatest })] }).options
     expect(optionsFor('11:20').map(({ price }) => price.overHours)).toEqual([undefined])
     const [option] = optionsFor('11:13')
-    expect(option?.price.overHours).toBe('+2 min over hours')
-    expect(option?.spoken).toContain(', +2 min over hours, ')
+    expect(option?.price.overHours).toBe('+1 min over hours')
+    expect(option?.spoken).toContain(', +1 min over hours, ')
   })
 
   it('all routes, or those that would be new, are listed on request', () => {
