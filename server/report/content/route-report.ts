@@ -1,6 +1,7 @@
 import { dayLabel } from '../../../src/domain/calendar'
 import { driverName } from '../../../src/domain/driver'
 import type { DriversAndCarriers } from '../../../src/domain/plan'
+import { driverLimitsOf, findBrokenRouteRules } from '../../../src/domain/problem'
 import {
   isReload,
   secondsIntoRouteDay,
@@ -12,7 +13,7 @@ import {
   type Route,
   type RouteColour,
 } from '../../../src/domain/route'
-import { formatHours, formatKilometres, formatNumber } from '../../../src/domain/text'
+import { formatDuration, formatHours, formatKilometres, formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, serviceSecondsAlong, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatLoad } from './format-figures-and-times'
 import {
@@ -49,6 +50,8 @@ export type RouteReport = {
   readonly load: string
   /** by how much the load exceeds the capacity */
   readonly overload: string
+  /** how long after the hours of its driver it ends */
+  readonly overHours: string
   /** that the load is that of one trip, where there are several */
   readonly trips: string
   readonly distance: string
@@ -103,6 +106,7 @@ export const routeReportOf = function* (
     stops: formatNumber(stopCount),
     service: formatMinutes(serviceSecondsAlong(route, stopOf) / 60),
     ...loadTextsOf(load, driver?.vehicleCapacity),
+    overHours: overHoursText(route, stopOf, driversAndCarriers.drivers),
     trips: tripsTextOf(route),
     distance: `${formatKilometres(metres)} km`,
     hours: formatHours(shownSeconds),
@@ -134,6 +138,12 @@ const loadTextsOf = (
     load: `${formatLoad(load)} of ${formatLoad([capacity])}`,
     overload: excess > 0 ? `${formatLoad([excess])} over` : '',
   }
+}
+
+const overHoursText = (route: Route, stopOf: StopLookup, drivers: DriversAndCarriers['drivers']): string => {
+  const rules = findBrokenRouteRules(route, stopOf, driverLimitsOf(route, drivers))
+  const minutes = rules.flatMap((rule) => (rule.kind === 'after hours' ? Math.floor(rule.by / 60) : []))[0] ?? 0
+  return minutes === 0 ? '' : `${formatDuration(minutes * 60)} over hours`
 }
 
 const tripsTextOf = ({ visits }: Route): string => {

@@ -122,8 +122,8 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
   detailsOf: () => [],
 })
 
-const remarksOf = ({ lateness, overload, hasStops }: RouteReport): ReadonlyArray<StyledText> => [
+const remarksOf = ({ lateness, overload, overHours, hasStops }: RouteReport): ReadonlyArray<StyledText> => [
   styledText(lateness, styles.smallWarning, 3),
-  styledText(overload, { ...styles.smallWarning, colour: colours.warning.text }, 2),
+  ...[overload, overHours].map((text) => styledText(text, { ...styles.smallWarning, colour: colours.warning.text }, 2)),
   shortText(hasStops ? '' : 'no stops', styles.small),
 ]

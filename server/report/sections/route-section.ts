@@ -40,7 +40,12 @@ const figureStyles = {
 const figuresOf = (route: RouteReport): ReadonlyArray<LabelledFigure> => [
   figure('Driver', route.driver, route.phone),
   figure('Leave', route.leaves.time, route.leaves.place),
-  figure('Home', route.returns.time, route.returns.place),
+  {
+    label: 'Home',
+    value: route.returns.time,
+    note: route.overHours || route.returns.place,
+    isWarning: route.overHours !== '',
+  },
   figure('Stops', route.stops, `${route.service} service`),
   { label: 'Load', value: route.load, note: route.overload || route.trips, isWarning: route.overload !== '' },
   figure('Distance', route.distance, `${route.hours} h`),

@@ -79,6 +79,20 @@ describe('routeReport', () => {
     expect([load, overload]).toEqual(['30 of 30', ''])
   })
 
+  it('a route that ends after the hours of its driver says by how long, in whole minutes', () => {
+    const overHoursWhenHomeAt = (time: string, driverId = 'd1') =>
+      reportOf(
+        { ...timed, driverId, end: aVisitTo('end', { type: 'end', arrival: timestamp(time) }) },
+        aStopCalled('a'),
+      ).overHours
+    expect(['18:00', '18:54', '19:12'].map((time) => overHoursWhenHomeAt(time))).toEqual([
+      '',
+      '54 min over hours',
+      '1 h 12 min over hours',
+    ])
+    expect(overHoursWhenHomeAt('19:12', 'gone')).toBe('')
+  })
+
   it('the route says how many stops are late and by how much', () => {
     const latenessWith = (latest: ReadonlyArray<string>) =>
       reportOf(
