@@ -1,3 +1,4 @@
+import { delayTimes } from '../../src/domain/calendar'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { BeforeAfter, IsUnchanged, VisitById } from '../../src/domain/history'
@@ -15,7 +16,7 @@ import { isStartOrEnd } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
 import { decodeLine, encodeLine, isCount, commonEndsOf } from './line-codec'
-import { delayOf, delayVisit, isDelayedBy } from './visit-delay'
+import { delayOf, isDelayedBy } from './visit-delay'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const IN_FULL = 'whole'
@@ -147,7 +148,7 @@ const decodeRun = (entry: unknown, index: number, before: Route['visits']): Rout
   if (!isCount(position) || !isCount(count) || typeof delay !== 'number' || position + count > before.length) return []
   return before
     .slice(position, position + count)
-    .map((visit, offset) => ({ ...delayVisit(visit, delay), stopNumber: stopNumberAt(index + offset) }))
+    .map((visit, offset) => ({ ...delayTimes(visit, delay), stopNumber: stopNumberAt(index + offset) }))
 }
 
 const expandVisit = (value: unknown, index: number, date: unknown, visitById: VisitById): Activity | undefined => {

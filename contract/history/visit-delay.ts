@@ -1,4 +1,4 @@
-import { delayDateTime } from '../../src/domain/calendar'
+import { delayTime } from '../../src/domain/calendar'
 import type { Activity } from '../../src/domain/route'
 
 /** How many milliseconds later a stop is visited; undefined where it is another stop, or its times do not say so. */
@@ -15,11 +15,3 @@ export const isDelayedBy = (delay: number, one: Activity | undefined, other: Act
   one.id === other?.id &&
   delayTime(one.arrival, delay) === other.arrival &&
   delayTime(one.departure, delay) === other.departure
-
-export const delayVisit = (visit: Activity, delay: number): Activity =>
-  delay === 0
-    ? visit
-    : { ...visit, arrival: delayTime(visit.arrival, delay), departure: delayTime(visit.departure, delay) }
-
-const delayTime = (time: string | undefined, delay: number): string | undefined =>
-  time === undefined || delay === 0 ? time : delayDateTime(time, delay)

@@ -53,6 +53,18 @@ export const delayDateTime = (time: string, milliseconds: number): string => {
   return Number.isNaN(delayed.getTime()) ? time : delayed.toISOString()
 }
 
+type Times = { readonly arrival: string | undefined; readonly departure: string | undefined }
+
+/** Such as a visit, some milliseconds later. */
+export const delayTimes = <A extends Times>(timed: A, milliseconds: number): A =>
+  milliseconds === 0
+    ? timed
+    : { ...timed, arrival: delayTime(timed.arrival, milliseconds), departure: delayTime(timed.departure, milliseconds) }
+
+/** An unknown time stays unknown. */
+export const delayTime = (time: string | undefined, milliseconds: number): string | undefined =>
+  time === undefined || milliseconds === 0 ? time : delayDateTime(time, milliseconds)
+
 /** The seconds into the day of a plain timestamp; read by digit, since every move compares hundreds of times. */
 const plainSecondsOf = (time: string): number =>
   numberAt(time, TIME_AT) * 3600 + numberAt(time, TIME_AT + 3) * 60 + numberAt(time, TIME_AT + 6)

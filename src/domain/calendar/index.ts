@@ -18,7 +18,7 @@ export { dayLabel, dateLabel, fullDateLabel, shortDateLabel } from './date-label
 
 export { minutesOf, formatTime, normaliseTime, readClockTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'
-export { boundsOfDay, dateOfDay, dateTimeOn, delayDateTime } from './date-time-on'
+export { boundsOfDay, dateOfDay, dateTimeOn, delayDateTime, delayTime, delayTimes } from './date-time-on'
 export {
   calendarDateAt,
   dateTimeLabel,

@@ -1,16 +1,9 @@
 import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
-import { delayDateTime, type RouteDay } from '../../../domain/calendar'
+import { delayTimes, type RouteDay } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
 import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
-import {
-  activitiesOf,
-  routeSecondsOf,
-  shownSecondsOf,
-  stopVisitsOf,
-  type Activity,
-  type Route,
-} from '../../../domain/route'
+import { activitiesOf, routeSecondsOf, shownSecondsOf, stopVisitsOf, type Route } from '../../../domain/route'
 import { arrivalChangesOf, workingTimesFrom } from '../../../domain/schedule'
 import { pluralise, formatHours, formatKilometres, formatNumber } from '../../../domain/text'
 import type { FigureChange } from '../../plan'
@@ -64,9 +57,9 @@ export const withEstimatedFigures =
     return {
       ...route,
       metres,
-      start: route.start && laterBy(route.start, changes?.start),
-      visits: route.visits.map((visit) => laterBy(visit, changes?.visits.get(visit.id))),
-      end: route.end && laterBy(route.end, changes?.end),
+      start: route.start && delayTimes(route.start, (changes?.start ?? 0) * 1000),
+      visits: route.visits.map((visit) => delayTimes(visit, (changes?.visits.get(visit.id) ?? 0) * 1000)),
+      end: route.end && delayTimes(route.end, (changes?.end ?? 0) * 1000),
     }
   }
 
@@ -77,12 +70,6 @@ const isPartOf = (route: Route, before: Route): boolean => {
 
 const straightMetresOf = (route: Route): number =>
   pathMetres(activitiesOf(route).flatMap(({ address }) => address.coordinates ?? []))
-
-const laterBy = (activity: Activity, seconds = 0): Activity => ({
-  ...activity,
-  arrival: activity.arrival && delayDateTime(activity.arrival, seconds * 1000),
-  departure: activity.departure && delayDateTime(activity.departure, seconds * 1000),
-})
 
 export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }
 
