@@ -24,7 +24,7 @@ export {
   askedDayOf,
   listedDayOf,
   isOnOtherDay,
-  missedDayOf,
+  askedOtherDayOf,
   stopDayOf,
   stopNameOf,
   routeIndexOf,

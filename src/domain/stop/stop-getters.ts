@@ -34,7 +34,7 @@ export const isOnOtherDay = (asked: RouteDay | undefined, routeDay: RouteDay | u
   asked !== undefined && routeDay !== undefined && !isSameDay(asked, routeDay)
 
 /** The day that a stop asks for, where its route is driven on another one. */
-export const missedDayOf = ({ facts, placement: { routeNumber, routeDay } }: Stop): RouteDay | undefined => {
+export const askedOtherDayOf = ({ facts, placement: { routeNumber, routeDay } }: Stop): RouteDay | undefined => {
   const asked = routeNumber === undefined ? undefined : askedDayOf(facts)
   return isOnOtherDay(asked, routeDay) ? asked : undefined
 }

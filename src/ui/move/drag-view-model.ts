@@ -14,7 +14,7 @@ import {
   type MoveContext,
   priceLabelOf,
   slotLabelOf,
-  wantedDayLabelOf,
+  otherDayLabelOf,
   type PriceLabel,
 } from '../plan'
 import { selectionViewModel } from './selection-view-model'
@@ -96,8 +96,8 @@ const otherDayText = (
 ): string | undefined => {
   if (to.kind === 'unplanned') return undefined
   const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
-  const [missed, another] = askedDaysOf(plan)(movingStops).filter((asked) => isOnOtherDay(asked, day))
-  return another === undefined ? wantedDayLabelOf(missed) : 'wants other days'
+  const [asked, another] = askedDaysOf(plan)(movingStops).filter((candidate) => isOnOtherDay(candidate, day))
+  return another === undefined ? otherDayLabelOf(asked) : 'wants other days'
 }
 
 /** The days that the dragged stops ask for, each once; kept for all targets. */

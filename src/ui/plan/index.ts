@@ -18,7 +18,7 @@ export {
   unplannedStopsOf,
   type PlanTotals,
 } from './plan-totals'
-export { noPriceTexts, priceLabelOf, wantedDayLabelOf, type PriceLabel } from './price-label'
+export { noPriceTexts, priceLabelOf, otherDayLabelOf, type PriceLabel } from './price-label'
 export { PriceWarnings, LockText, PriceText } from './price-text'
 export { arrivalChangesAfter, loadAfterMove, overHoursAfter, type MoveContext } from './route-after-move'
 export { RouteMenu } from './route-menu'

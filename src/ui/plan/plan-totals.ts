@@ -4,7 +4,7 @@ import type { ProjectFigures } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import { roundAmount, type Route } from '../../domain/route'
 import { addFigures, zeroFigures, subtractFigures } from '../../domain/schedule'
-import { listedDayOf, missedDayOf, visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
+import { listedDayOf, askedOtherDayOf, visibleStops, stopList, type Stop, type StopList } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
 import { routeSummaryOf, type RouteSummary, type UnknownFigures } from './route-summary'
@@ -127,11 +127,11 @@ export const describeTotalsChange = ({ distance, hours, late, over, unplanned }:
 
 /** Such as `+1 on another day`, of stops that ask for a day; empty where no more or fewer are on a route of another one. */
 export const describeDayChange = (before: Plan, after: Plan): string =>
-  partOf(amountChange(countMissedDays(after, before) - countMissedDays(before, after)), ' on another day')
+  partOf(amountChange(countStopsOnOtherDay(after, before) - countStopsOnOtherDay(before, after)), ' on another day')
 
 /** Of the stops that another plan does not have unchanged: reading the days of thousands of stops takes some 40 ms. */
-const countMissedDays = ({ stops }: Plan, other: Plan): number =>
-  stopList.diff(stops, other.stops).filter(({ stop }) => missedDayOf(stop) !== undefined).length
+const countStopsOnOtherDay = ({ stops }: Plan, other: Plan): number =>
+  stopList.diff(stops, other.stops).filter(({ stop }) => askedOtherDayOf(stop) !== undefined).length
 
 const partOf = (change: FigureChange | undefined, noun: string): string =>
   change === undefined || change.kind === 'same' ? '' : `${change.text}${noun}`

@@ -30,8 +30,8 @@ export type PriceLabel = {
 }
 
 /** Such as `wants Di 24-11`, of a day that a stop asks for and its route does not have; undefined without one. */
-export const wantedDayLabelOf = (missed: RouteDay | undefined): string | undefined =>
-  missed === undefined ? undefined : `wants ${dayLabel(missed)}`
+export const otherDayLabelOf = (asked: RouteDay | undefined): string | undefined =>
+  asked === undefined ? undefined : `wants ${dayLabel(asked)}`
 
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const

@@ -9,7 +9,7 @@ import type { ProjectId } from '../../../domain/project'
 import { activitiesOf, isReload, secondsIntoRouteDay, type Activity, type Route } from '../../../domain/route'
 import {
   isStartOrEnd,
-  missedDayOf,
+  askedOtherDayOf,
   numberBadgeOf,
   rowStateOf,
   stopList,
@@ -31,7 +31,7 @@ import {
   reloadLabelOf,
   routeSummaryOf,
   visitTimingLabelsOf,
-  wantedDayLabelOf,
+  otherDayLabelOf,
   type RouteSummary,
   type VisitTimingLabels,
 } from '../../plan'
@@ -208,7 +208,7 @@ const rowOf = (
 }
 
 const wantedDayOf = (stop: Stop): ReadonlyArray<string> => {
-  const label = wantedDayLabelOf(missedDayOf(stop))
+  const label = otherDayLabelOf(askedOtherDayOf(stop))
   return label === undefined ? [] : [label]
 }
 

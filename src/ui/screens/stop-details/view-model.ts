@@ -5,7 +5,7 @@ import type { ProjectId } from '../../../domain/project'
 import { isOffRoads, offRoadsLabel, routeColourOf, type Route, type RouteColour } from '../../../domain/route'
 import {
   askedDayOf,
-  missedDayOf,
+  askedOtherDayOf,
   stopNameOf,
   unplannedReasonOf,
   NO_NUMBER,
@@ -20,7 +20,7 @@ import {
   stopStatusOf,
 } from '../../../domain/stop'
 import type { Detail } from '../../components'
-import { lockLabelOf, wantedDayLabelOf } from '../../plan'
+import { lockLabelOf, otherDayLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { visitSummaryViewModel, type VisitSummaryViewModel } from './visit-summary-view-model'
 import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'
@@ -175,9 +175,9 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
 
 /** Such as `This stop wants Di 24-11, but its route is driven on Ma 23-11`. */
 const otherDayWarnings = (stop: Stop): ReadonlyArray<string> => {
-  const wanted = wantedDayLabelOf(missedDayOf(stop))
+  const otherDay = otherDayLabelOf(askedOtherDayOf(stop))
   const { routeDay = '' } = stop.placement
-  return wanted === undefined ? [] : [`This stop ${wanted}, but its route is driven on ${dayLabel(routeDay)}`]
+  return otherDay === undefined ? [] : [`This stop ${otherDay}, but its route is driven on ${dayLabel(routeDay)}`]
 }
 
 /** Undefined for a rule of the whole route. */

@@ -5,7 +5,7 @@ import type { ProjectId } from '../../../domain/project'
 import { isOffRoads, offRoadsLabel, secondsIntoRouteDay, routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
-  missedDayOf,
+  askedOtherDayOf,
   stopNameOf,
   unplannedReasonOf,
   numberBadgeOf,
@@ -17,7 +17,7 @@ import {
 } from '../../../domain/stop'
 import { truncate } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
-import { lockLabelOf, visitTimingLabelsOf, wantedDayLabelOf, type VisitTimingLabels } from '../../plan'
+import { lockLabelOf, visitTimingLabelsOf, otherDayLabelOf, type VisitTimingLabels } from '../../plan'
 
 export type StopRow = {
   readonly stop: Stop
@@ -81,7 +81,7 @@ const createRow =
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
       lock: lockLabelOf(stop.facts),
       notes: [
-        wantedDayLabelOf(missedDayOf(stop)),
+        otherDayLabelOf(askedOtherDayOf(stop)),
         found && isOffRoads(found.route, stop.facts.id) ? offRoadsLabel : undefined,
         unplannedReason?.reason,
       ].filter((note) => note !== undefined),

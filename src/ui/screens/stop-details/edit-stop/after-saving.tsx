@@ -4,7 +4,7 @@ import type { PositionPrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { secondsIntoRouteDay } from '../../../../domain/route'
 import { zeroFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
-import { missedDayOf, type Stop, type StopFacts, type StopId } from '../../../../domain/stop'
+import { askedOtherDayOf, type Stop, type StopFacts, type StopId } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
 import {
@@ -12,7 +12,7 @@ import {
   priceLabelOf,
   useStopPrices,
   visitTimingLabelsOf,
-  wantedDayLabelOf,
+  otherDayLabelOf,
   type PriceLabel,
   type SlackLabel,
 } from '../../../plan'
@@ -50,11 +50,11 @@ export const afterSavingViewModel = (
   const { route, visit, positionPrice } = found
   const visitAfter = { ...visit, arrival: positionPrice.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
-  const wantedDay = wantedDayLabelOf(missedDayOf({ facts: after, placement }))
+  const otherDay = otherDayLabelOf(askedOtherDayOf({ facts: after, placement }))
   return {
     arrival,
     slack,
-    price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith), { otherDay: wantedDay }),
+    price: priceLabelOf(subtractFigures(positionPrice.figures, comparedWith), { otherDay }),
   }
 }
 
