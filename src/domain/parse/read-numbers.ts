@@ -21,9 +21,7 @@ const thousandsPattern = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/
 /** Of the first number whose point may stand between thousands or before decimals, as in `1.250`; undefined without one. */
 export const unclearNumberReason = (...texts: ReadonlyArray<string>): string | undefined => {
   const number = texts.map(withoutUnitOf).find((text) => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text))
-  return number === undefined
-    ? undefined
-    : `“${number}” may be ${Number(number)} or ${number.replace('.', '')}: write one of them`
+  return number === undefined ? undefined : `Write ${Number(number)} or ${number.replace('.', '')}`
 }
 
 /**
