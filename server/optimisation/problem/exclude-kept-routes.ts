@@ -52,8 +52,8 @@ export const excludeKeptRoutes = (
 }
 
 /**
- * Keeps the routes with locked stops that cannot be driven on these roads too, so that nothing is planned around these
- * stops.
+ * Keeps the routes too that cannot be driven on these roads up to their last locked stop, so that nothing is planned
+ * around the locked stops. What comes after that stop may be moved.
  */
 export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(projectProblem: P, findLeg: FindLeg): P => {
   const { problem, keptRoutes, replannedByVehicle, vehicleDays } = projectProblem
@@ -62,9 +62,10 @@ export const excludeUndrivableRoutes = <P extends ProblemWithoutKeptRoutes>(proj
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const isUndrivable = ([vehicleId, { visits }]: readonly [VehicleId, Route]): boolean => {
     const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
-    if (stops.every(({ fixedPosition }) => fixedPosition === undefined)) return false
+    const lastLocked = stops.findLastIndex(({ fixedPosition }) => fixedPosition !== undefined)
+    if (lastLocked === -1) return false
     const vehicle = vehicleById.get(vehicleId)
-    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), findLeg)
+    return vehicle === undefined || !isDrivable(vehicle, stops.slice(0, lastLocked + 1).map(forPlanning), findLeg)
   }
   const undrivable = new Map([...replannedByVehicle].filter(isUndrivable))
   if (undrivable.size === 0) return projectProblem
@@ -102,8 +103,7 @@ type SplitOptions = {
 
 /**
  * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
- * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not a chosen one, it stays
- * too.
+ * them. If that is not sure to work, since its vehicle is not a chosen one or may not visit all of its stops, it stays too.
  */
 const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
   const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))

@@ -5,7 +5,7 @@ import { planOf } from '../../../kit/builders/plan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { left, right } from '../../../kit/either'
 import { carriers, drivers, headquarters, roads, today } from '../proposal'
-import { day, factsOf, locked, routeDrivenBy } from '../replan'
+import { day, factsOf, locked, replan, routeDrivenBy } from '../replan'
 
 const noRoads: FindLeg = () => undefined
 
@@ -37,6 +37,31 @@ describe('requireDrivableProblem', () => {
     expect(stopIdsOf(checked)).toEqual(['3', '4'])
     expect(checked.problem.vehicles.map(({ id }) => id)).toEqual([`${day} noor`])
     expect([...checked.replannedByVehicle.values()]).toEqual([plan.routes[1]])
+  })
+
+  it('a route over its hours is planned again where it can be driven up to its last locked stop', () => {
+    const current = planOf(
+      [routeDrivenBy('joris', ['1', '2', '3', '4']), routeDrivenBy('noor', ['5'], { index: 1 })],
+      [
+        factsOf('1'),
+        factsOf('2', locked),
+        factsOf('3', { duration: 300 }),
+        factsOf('4', { duration: 300 }),
+        factsOf('5'),
+      ],
+    )
+    const { problem, tours } = replan(current)
+    expect(problem.keptRoutes).toEqual([])
+    expect(tours.get('joris')?.[1]).toBe('2')
+    expect([...tours.values()].flat().toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('a route over its hours stays where it cannot be driven up to its last locked stop', () => {
+    const current = planOf(
+      [routeDrivenBy('joris', ['1', '2', '3']), routeDrivenBy('noor', ['4'], { index: 1 })],
+      [factsOf('1', { duration: 300 }), factsOf('2', { duration: 300 }), factsOf('3', locked), factsOf('4')],
+    )
+    expect(right(requireDrivableProblem(build({}, current), roads)).keptRoutes).toEqual([current.routes[0]])
   })
 
   it('a route that cannot be driven is planned again where locks are not kept', () => {
