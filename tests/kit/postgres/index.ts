@@ -58,7 +58,7 @@ export const testPostgres = (): TestPostgres => {
 }
 
 const createDatabase = async (server: PostgresServer, name: string, template: string): Promise<string> => {
-  await run(server.address('postgres'), `create database ${name} template ${template}`)
+  await run(server.address('postgres'), `create database ${name} template ${template} strategy file_copy`)
   return server.address(name)
 }
 
