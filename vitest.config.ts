@@ -25,7 +25,7 @@ const journeys =
 
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
 const longFiles =
-  /crash\/(crash|power)|planted-faults|fuzz\.test|laws\.test|optimiser\/cancel|worker\.test|axe|running|two-users/
+  /crash\/(crash|power)|planted-faults|fuzz\.test|laws\.test|optimiser\/(cancel|fixed)|storage\/postgres\.test|worker\.test|axe|running|two-users/
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

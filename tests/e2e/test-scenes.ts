@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewPixels, sharedBrowser } from '../kit/browser'
 import { signInColleague, type Colleague } from '../screens/colleague'
-import type { Projects, Scene } from '../screens/scenes'
+import { signedInScenes, signInScenes, type Projects, type Scene } from '../screens/scenes'
 import { addColleague } from '../server/add-colleague'
 import { signInOn } from './journeys/user-browsers'
 import { violationsOn } from './axe-violations'
@@ -14,7 +14,7 @@ const appearances = [
   { name: 'on a phone', colorScheme: 'light', width: 390, height: 844, rules: 'all' },
 ] as const
 
-const noViolations = { light: [], dark: [], 'on a phone': [] }
+type Appearance = (typeof appearances)[number]['name']
 
 const isOfProject = (address: string): boolean => /\/projects\/.*\(tab:/.test(decodeURIComponent(address))
 
@@ -37,8 +37,15 @@ const followTo = async (page: Page, path: string): Promise<void> => {
 
 type ScenesByUser = { readonly signedOut: ReadonlyArray<Scene>; readonly signedIn: ReadonlyArray<Scene> }
 
-/** Declares a test of each scene: axe finds nothing in either theme, nor on a phone. */
-export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
+const projectsScene: Scene = { name: 'projects', pathOf: () => '/projects' }
+
+/** Each screen in the states that need few steps. */
+export const screenScenes: ScenesByUser = { signedOut: signInScenes, signedIn: [projectsScene, ...signedInScenes] }
+
+/** Declares a test of each scene: axe finds nothing in these appearances. */
+export const testScenes = ({ signedOut, signedIn }: ScenesByUser, names: ReadonlyArray<Appearance>): void => {
+  const tested = appearances.filter(({ name }) => names.includes(name))
+  const noViolations = Object.fromEntries(names.map((name) => [name, []]))
   let product: Product
   let page: Page
   let colleague: Colleague
@@ -88,7 +95,7 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
   const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
     await openScene(scene)
     const violationsByAppearance: Record<string, ReadonlyArray<string>> = {}
-    for (const { name, colorScheme, width, height, rules } of appearances) {
+    for (const { name, colorScheme, width, height, rules } of tested) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height })
       // The page applies the new colour scheme asynchronously.

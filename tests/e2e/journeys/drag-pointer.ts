@@ -53,3 +53,10 @@ export const startDrag = async (page: Page, source: Locator): Promise<void> => {
   }
   await preview(page).waitFor()
 }
+
+export const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="${route - 1}"]`)
+
+export const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+export const nameCell = (page: Page, name: string) => row(page, name).getByRole('link', { name, exact: true })

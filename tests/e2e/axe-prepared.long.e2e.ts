@@ -3,5 +3,5 @@ import { preparedScenes } from '../screens/prepared-scenes'
 import { testScenes } from './test-scenes'
 
 describe('accessibility of the screens after some steps', () => {
-  testScenes({ signedOut: [], signedIn: preparedScenes })
+  testScenes({ signedOut: [], signedIn: preparedScenes }, ['light', 'dark', 'on a phone'])
 })
