@@ -57,8 +57,8 @@ describe('optimising a project that has routes', () => {
 
   it.each([
     ['of a driver who was not chosen', routeDrivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
-    ['that is over its capacity', routeDrivenBy('joris', ['1', '2', '6']), {}],
-    ['that does not fit in working hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
+    ['behind a load over its capacity', routeDrivenBy('joris', ['6', '2', '1']), {}],
+    ['that its driver cannot reach in working hours', routeDrivenBy('joris', ['7', '8', '1']), {}],
   ])('a route with a locked stop %s stays as it is', (_, route, request) => {
     const facts = [
       factsOf('1', locked),
