@@ -27,6 +27,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [query, setQuery] = useState('')
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
+  const [refusedKey, setRefusedKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
   const titleElement = useRef<HTMLHeadingElement>(null)
   const fieldElement = useRef<HTMLInputElement>(null)
@@ -63,9 +64,10 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     if (kind === 'other days') void move.readOtherDays()
   }
   const choose = (option: MoveOption): void => {
-    if (option.lock !== undefined) return
+    if (option.lock !== undefined) return setRefusedKey(option.key)
     const { stops, seenPlan } = dialog
     move.closeDialog()
+    if (option.isStay) return
     void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
   const chooseActive = (): void => {
@@ -177,7 +179,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           onOpenPositions={openPositions}
         />
         <p className="rr-move__none" role="status">
-          {notice}
+          {activeOption?.lock === undefined || refusedKey !== activeOption.key
+            ? notice
+            : `${activeOption.lock}, nothing was moved`}
         </p>
         <p className="rr-move__foot" aria-hidden="true">
           <span>

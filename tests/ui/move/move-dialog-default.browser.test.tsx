@@ -26,4 +26,44 @@ describe('what Enter does at once in the dialog that moves stops', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits ?? []).toEqual([])
   })
+
+  it('Enter on a locked route moves nothing, and says who locked it', async () => {
+    const locked = { unknownFields: { locked: { by: 'Piet', at: '2026-11-23T06:12:00Z' } } }
+    const { app } = await openDialog(
+      'Customer s0',
+      undefined,
+      planOf([aRouteTo(['s0']), aRouteTo(['s1'], { index: 1, name: 'Zuid', ...locked })], ['s0', 's1'].map(factsOf)),
+    )
+    await dialog().getByRole('combobox').fill('Zuid')
+    await expect.element(options().getByText('Zuid').first()).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(
+        dialog()
+          .getByRole('status')
+          .getByText(/^Locked by Piet since .*, nothing was moved$/),
+      )
+      .toBeVisible()
+    expect(app.plan.store.plan?.routes.map(({ visits }) => visits.length)).toEqual([1, 1])
+    await dialog().getByRole('combobox').fill('Unplanned')
+    await expect.element(dialog().getByText(/nothing was moved/)).not.toBeInTheDocument()
+  })
+
+  it('Enter on Now here closes the dialog, and leaves the stop selected and in focus', async () => {
+    const { app, link } = await openDialog(
+      'Customer s0',
+      undefined,
+      planOf(
+        [aRouteTo(['s0', 's2'], { name: 'Zuidwest' }), aRouteTo(['s1'], { index: 1 })],
+        ['s0', 's1', 's2'].map(factsOf),
+      ),
+    )
+    app.selection.toggle('s0')
+    await dialog().getByRole('combobox').fill('Zuidwest')
+    await expect.element(options().getByText('Zuidwest').first()).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect([...app.selection.store.stops]).toEqual(['s0'])
+    expect(document.activeElement).toBe(link.element())
+  })
 })
