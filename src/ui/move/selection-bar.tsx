@@ -19,6 +19,7 @@ const Bar = ({ plan, selected }: BarProps) => {
   const { move, lock, selection } = useApp()
   const { stops, planned, count, details, isLocked } = selectionViewModel(plan, selected)
   useDocumentMark('data-selection', stops.length > 0)
+  useRowAboveBar(stops.length > 0)
   const element = useFocusReturn(stops)
   if (stops.length === 0) return null
   return (
@@ -48,6 +49,12 @@ const Bar = ({ plan, selected }: BarProps) => {
     </section>
   )
 }
+
+/** On a phone the bar comes where the row may be that was pressed. */
+const useRowAboveBar = (hasStops: boolean): void =>
+  useLayoutEffect(() => {
+    if (hasStops) document.querySelector('main .is-row-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [hasStops])
 
 /** Where the bar goes with the focus in it, a row of its stops gets the focus, or else the panel. */
 const useFocusReturn = (stops: ReadonlyArray<StopId>) => {
