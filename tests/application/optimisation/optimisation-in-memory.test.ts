@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryServer, completeJob } from '../../kit/memory'
+import { mapMessage } from '../../../src/domain/map'
 import { prepareRequest } from '../../../src/application/optimisation'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -40,6 +41,16 @@ describe('an optimisation in the app', () => {
     expect(await optimise.accept()).toEqual(E.right(undefined))
     await expect.poll(() => app.toast.store.value?.message).toContain('1 route, 2 stops planned')
     expect(plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('a new proposal shows whole on the map, though one route was in view', async () => {
+    const { app, kind, done } = await begun()
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 0 }))
+    done()
+    await expect.poll(kind).toBe('proposed')
+    expect(app.map.store.mode).toEqual({ kind: 'all routes' })
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 0 }))
+    expect(app.map.store.mode).toEqual({ kind: 'one route', index: 0 })
   })
 
   it('the proposal is on the map only while it is shown', async () => {
