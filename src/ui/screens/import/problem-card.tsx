@@ -25,6 +25,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
   const ofEachProblem = problems.length < 2 ? [row] : problems.map((problem) => ({ ...row, problems: [problem] }))
   const fixes = groupRows(ofEachProblem, verdictOf).flatMap((each) => each.fixes)
   const needsPlace = group.state === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
+  const staysOut = !isIncluded && !canBeTicked(row)
   return (
     <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
       <h2>
@@ -36,12 +37,13 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
       ) : (
         problems.map(({ field, reason }) => (
           <p key={`${field} ${reason}`}>
-            <b>
-              {meaningLabels[field]}: {reason}.
-            </b>
+            <b>{reason.startsWith(meaningLabels[field]) ? reason : `${meaningLabels[field]}: ${reason}`}.</b>
           </p>
         ))
       )}
+      {staysOut && fixes.length === 0 && !needsPlace && mergedInto === undefined ? (
+        <p>Correct it in its row of the table; until then it is left out.</p>
+      ) : null}
       <div className="rr-actions">
         <FixButtons fixes={fixes.map(withItsText)} onEdit={onFix} />
         {needsPlace ? <PlaceButtons key={number} row={row} onFix={onFix} /> : null}
@@ -51,7 +53,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
             variant="small quiet"
             onPress={() => onEdit({ kind: 'include', rows: [number], isIncluded: false })}
           />
-        ) : !canBeTicked(row) ? null : (
+        ) : staysOut ? null : (
           <Button
             label="Import it"
             variant="small quiet"

@@ -107,7 +107,7 @@ const SameMark = ({ text }: { readonly text: string }) => (
 
 const marks = {
   exact: { icon: successIcon, className: 'rr-row-verdict is-exact', note: '' },
-  number_differs: { icon: fieldErrorIcon, className: 'rr-row-verdict is-number', note: '' },
+  number_differs: { icon: fieldErrorIcon, className: 'rr-row-verdict is-number', note: ', no coordinates' },
   street_only: { icon: streetOnlyIcon, className: 'rr-row-verdict is-street', note: ', placed in its middle' },
   not_found: { icon: noCoordinatesIcon, className: 'rr-row-verdict is-none', note: ', no coordinates' },
   not_checked: { icon: notCheckedIcon, className: 'rr-row-verdict rr-muted', note: '' },

@@ -8,7 +8,7 @@ import type { SavingMode } from '../../../application/project'
 import type { ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
-import { Button, Failure, Foot, LoadingMessage, SearchField, useMediaQuery } from '../../components'
+import { Button, Failure, Foot, LoadingMessage, SearchField, undoIcon, useMediaQuery } from '../../components'
 import { columnTotalOf } from './columns-view-model'
 import type { StepProps } from './columns-step'
 import { saveRowsIcon } from './import-icons'
@@ -117,6 +117,9 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
             </span>
             <Link to="/corrections">Remembered addresses</Link>
           </p>
+          {work.edits.length === 0 ? null : (
+            <Button label="Undo the last edit" variant="small quiet" icon={undoIcon} onPress={importFacade.undo} />
+          )}
           {isStored ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
         </>
       )}

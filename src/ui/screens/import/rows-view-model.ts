@@ -220,12 +220,14 @@ export const problemCellsOf = ({
 
 /** Such as `4 rows, left out`, or `3 rows, and 1 more listed under another problem` where a fix is for all four. */
 export const groupNoteOf = (group: RowGroup, rejected: ReadonlySet<ImportRow>): string => {
-  const { state, rows, countInOtherGroups, fixes } = group
+  const { state, verdict, rows, countInOtherGroups, fixes } = group
   const count = pluralise(rows.length, 'row')
   if (state === 'problem' && (countInOtherGroups === 0 || fixes.length === 0)) return count
   if (state === 'problem') return `${count}, and ${formatNumber(countInOtherGroups)} more listed under another problem`
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
-  if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported` : count
+  if (rejectedCount === 0 && state === 'toCheck')
+    return `${count}, can be imported${verdict === 'street_only' ? '' : ' without a place on the map'}`
+  if (rejectedCount === 0) return count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
 

@@ -37,6 +37,24 @@ describe('the fixes of rows', () => {
     await expect.element(card.getByRole('button', { name: 'Import it' })).not.toBeInTheDocument()
   })
 
+  it('a button takes the last edit back, which a phone has no keys for', async () => {
+    await page.viewport(390, 844)
+    await openRows([withSwappedSlot])
+    await expect.element(button('Undo the last edit')).not.toBeInTheDocument()
+    await page.getByRole('region', { name: 'Row 2' }).getByRole('button', { name: 'Swap' }).click()
+    await expect.element(cell(2, 3)).toHaveTextContent('12:00–15:00')
+    await button('Undo the last edit').click()
+    await expect.element(cell(2, 3)).toHaveTextContent('15:00–12:00')
+    await expect.element(button('Undo the last edit')).not.toBeInTheDocument()
+    await page.viewport(1440, 900)
+  })
+
+  it('the card of a row that only its cells can correct says so', async () => {
+    await openRows([withSwappedSlot.replace('Slagerij Prins', '').replace('15:00', '09:00')])
+    const card = page.getByRole('region', { name: 'Row 2' })
+    await expect.element(card.getByText('Correct it in its row of the table; until then it is left out.')).toBeVisible()
+  })
+
   it('a fix for all alike says that it is for rows with another problem too', async () => {
     await openRows([withTwoFaults, withSwappedSlot])
     await expect.element(page.getByText('1 row, and 1 more listed under another problem')).toBeVisible()
