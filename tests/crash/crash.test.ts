@@ -36,22 +36,11 @@ const newRun = async (
   return { programs, site, random: randomSource(seed), tally: emptyTally(), file: sites.file() }
 }
 
-// `npm run crash -- --database postgres` also kills migrations and backups there.
+// `npm run crash -- --database postgres` also kills servers at any time, migrations and backups there.
 describe.each([
   ['a folder', 'sqlite'],
   ['PostgreSQL', 'postgres'],
 ] as const)('a killed server with its data in %s (%s)', (_, database) => {
-  it(
-    'a restarted server has everything it answered, no partial changes and no duplicates',
-    async () => {
-      const run = await newRun(database)
-      await runCrashRounds(run, { rounds: 1, seed })
-      expect(run.tally.answered).toBeGreaterThan(1)
-      expect(run.tally.repeated).toBeGreaterThan(1)
-    },
-    5 * MINUTES,
-  )
-
   it(
     'a server killed between a commit and its answer has done what it committed, and does it once',
     async () => {
@@ -64,6 +53,17 @@ describe.each([
 })
 
 describe('a killed program with its data in a folder', () => {
+  it(
+    'a restarted server has everything it answered, no partial changes and no duplicates',
+    async () => {
+      const run = await newRun('sqlite')
+      await runCrashRounds(run, { rounds: 1, seed })
+      expect(run.tally.answered).toBeGreaterThan(1)
+      expect(run.tally.repeated).toBeGreaterThan(1)
+    },
+    5 * MINUTES,
+  )
+
   it(
     'a server killed during a migration restarts before or after that migration',
     async () => {

@@ -52,36 +52,6 @@ describe('sessions and stored state', () => {
     await otherPage.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
   })
 
-  it('the projects page leads straight to the stored project (§2)', async () => {
-    const { page } = await signInTo(/^Upload/)
-    await page.goto(`${address()}/projects`)
-    await page.waitForURL('**/(tab:routes)')
-    await page.getByText('First you need to upload stops').waitFor()
-    expect((await storedState(page)).cookies).toContain('projectId')
-  })
-
-  it('a reload restores the chosen day (§3)', async () => {
-    const { page } = await signInTo(/^Ritten/)
-    const day = page.getByLabel('Day', { exact: true })
-    await day.selectOption({ index: 2 })
-    const chosen = await day.inputValue()
-    await page.reload()
-    await expect.poll(() => day.inputValue()).toBe(chosen)
-    await openTab(page, 'Stops')
-    await expect.poll(() => day.inputValue()).toBe(chosen)
-  })
-
-  it('a logout ends the session in every tab', async () => {
-    const { page, anotherTab } = await signInByForm()
-    const otherTab = await anotherTab()
-    await otherTab.goto(`${address()}/projects`)
-    await otherTab.getByRole('heading', { name: 'Projects' }).waitFor()
-    await page.getByRole('link', { name: 'Logout' }).click()
-    await waitForLogin(page)
-    await waitForLogin(otherTab)
-    expect(await storedState(otherTab)).toEqual({ user: null, cookies: [] })
-  })
-
   it('a 401 ends the session with a message (§8)', async () => {
     const { page } = await signInTo(/^Ritten/)
     expectError(/status of 401/)

@@ -11,7 +11,7 @@ import {
 } from './user-browsers'
 import { waitForLogin, storedState } from './session-steps'
 
-const { address, signIn, expectError, signInTo } = userBrowsers()
+const { address, signIn, expectError, signInTo, signInByForm } = userBrowsers()
 
 describe('sessions and stored state', () => {
   it('a stored user that is invalid or has a key unfit for a header leads to the log-in (§3)', async () => {
@@ -105,5 +105,35 @@ describe('sessions and stored state', () => {
     await expect
       .poll(async () => (await fullNamesOf(page.getByRole('row').locator('a'))).slice(0, 3))
       .toEqual([third, first, second])
+  })
+
+  it('the projects page leads straight to the stored project (§2)', async () => {
+    const { page } = await signInTo(/^Upload/)
+    await page.goto(`${address()}/projects`)
+    await page.waitForURL('**/(tab:routes)')
+    await page.getByText('First you need to upload stops').waitFor()
+    expect((await storedState(page)).cookies).toContain('projectId')
+  })
+
+  it('a reload restores the chosen day (§3)', async () => {
+    const { page } = await signInTo(/^Ritten/)
+    const day = page.getByLabel('Day', { exact: true })
+    await day.selectOption({ index: 2 })
+    const chosen = await day.inputValue()
+    await page.reload()
+    await expect.poll(() => day.inputValue()).toBe(chosen)
+    await openTab(page, 'Stops')
+    await expect.poll(() => day.inputValue()).toBe(chosen)
+  })
+
+  it('a logout ends the session in every tab', async () => {
+    const { page, anotherTab } = await signInByForm()
+    const otherTab = await anotherTab()
+    await otherTab.goto(`${address()}/projects`)
+    await otherTab.getByRole('heading', { name: 'Projects' }).waitFor()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await waitForLogin(page)
+    await waitForLogin(otherTab)
+    expect(await storedState(otherTab)).toEqual({ user: null, cookies: [] })
   })
 })

@@ -1,29 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { waitUntilStill } from '../axe-violations'
 import { preview } from './drag-pointer'
-import { openProject, openTab, toast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
+import { isReachable, middleOf, touchBrowsers } from './touch-steps'
+import { openProject, toast, visitsOf, waitForToast } from './user-browsers'
 
-const { signIn } = userBrowsers(undefined, { hasTouch: true, isMobile: true })
-
-const isReachable = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' })
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
-    return topElement !== null && element.contains(topElement)
-  })
+const { signIn, openStops } = touchBrowsers()
 
 const selection = (page: Page): Locator => page.getByRole('region', { name: 'Selection' })
-
-const openStops = async (width: number, height: number): Promise<Page> => {
-  const { page } = await signIn()
-  await page.setViewportSize({ width, height })
-  await openProject(page, /^Ritten/)
-  await openTab(page, 'Stops')
-  await page.locator('tr[data-stop]').nth(5).waitFor()
-  return page
-}
 
 describe('touch screens', () => {
   it('taps beside the names of two stops select both, and their boxes are at least 24 px wide', async () => {
@@ -75,11 +58,6 @@ describe('touch screens', () => {
   })
 })
 
-const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
 describe('a finger that drags', () => {
   it.each([
     [390, 844],
@@ -115,64 +93,4 @@ describe('a finger that drags', () => {
       await expect.poll(() => visitsOf(page, 1)).toEqual(others)
     },
   )
-})
-
-describe('a tablet of 768 px', () => {
-  it('the buttons of a row stand within it', async () => {
-    const { page } = await signIn()
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await openProject(page, /^Ritten/)
-    await visitsOf(page, 1)
-    const row = page.locator('tr[data-stop]').nth(3)
-    const { y: top, height } = (await row.boundingBox()) ?? { y: NaN, height: NaN }
-    const middles = await Promise.all((await row.getByRole('button').all()).map(middleOf))
-    expect(middles.map(({ y }) => y > top && y < top + height)).toEqual([true, true])
-  })
-})
-
-describe('narrow touch screens', () => {
-  it('the stops of the list and of a route fit phones of 390 to 320 px', async () => {
-    const widths = [390, 375, 360, 320]
-    const page = await openStops(390, 800)
-    const overflows = async () => {
-      const found: Array<readonly [width: number, overflow: number]> = []
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        await waitUntilStill(page)
-        const table = page.locator('.rr-table-wrap')
-        found.push([width, await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)])
-      }
-      return found
-    }
-    const fitAll = widths.map((width) => [width, 0])
-    expect(await overflows()).toEqual(fitAll)
-    await page.goto(page.url().replace(/\(tab:.*\)/, '(tab:routes/1)'))
-    await page.locator('tr[data-stop]').nth(5).waitFor()
-    expect(await overflows()).toEqual(fitAll)
-  })
-})
-
-describe('screens of little height', () => {
-  it('at 640 by 400 and at 320 by 256 px the map covers nothing, and each list has space', async () => {
-    const page = await openStops(640, 400)
-    const sizes = [
-      { width: 640, height: 400 },
-      { width: 320, height: 256 },
-    ]
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await waitUntilStill(page)
-      expect([size, await isReachable(page.locator('.rr-project__name'))]).toEqual([size, true])
-    }
-    for (const tab of ['optimise', 'stops/import', 'routes']) {
-      await page.goto(page.url().replace(/\(tab:.*\)/, `(tab:${tab})`))
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await waitUntilStill(page)
-        const listHeight = await page.locator('.rr-content').evaluate((list) => list.clientHeight)
-        expect([tab, size, listHeight >= 130]).toEqual([tab, size, true])
-      }
-    }
-  })
 })
