@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { randomSource } from '../../server/demo/random-source'
-import { interruptBackups } from './interrupt-backups'
-import { interruptMigrations } from './interrupt-migrations'
 import { runCrashRounds } from './run-crash-rounds'
 import { killAfterCommit } from './release/kill-after-commit'
 import { killBeforeAnswers } from './kill-before-answers'
 import { mutant } from './release/mutants'
-import { nextRelease } from './release/next-release'
 import type { Programs } from './release/programs'
 import { MINUTES, programsOfTests } from './release/test-programs'
 import type { CrashRun } from './run'
@@ -18,25 +15,20 @@ const seed = 20_261_121
 const buildForTests = programsOfTests()
 
 let currentPrograms: Programs
-let nextPrograms: Programs
 let killablePrograms: Programs
 beforeAll(async () => {
   currentPrograms = await buildForTests('test')
-  nextPrograms = await buildForTests('test-next', nextRelease())
   killablePrograms = await buildForTests('test-killable', killAfterCommit())
 }, MINUTES)
 
-const newRun = async (
-  database: 'sqlite' | 'postgres',
-  programs = currentPrograms,
-): Promise<CrashRun & { readonly file: string }> => {
+const newRun = async (database: 'sqlite' | 'postgres', programs = currentPrograms): Promise<CrashRun> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const site = await sites.site(programs)
-  return { programs, site, random: randomSource(seed), tally: emptyTally(), file: sites.file() }
+  return { programs, site, random: randomSource(seed), tally: emptyTally() }
 }
 
-// `npm run crash -- --database postgres` also kills servers at any time, migrations and backups there.
+// `npm run crash` also kills migrations and backups, and on PostgreSQL servers at any time.
 describe.each([
   ['a folder', 'sqlite'],
   ['PostgreSQL', 'postgres'],
@@ -62,26 +54,6 @@ describe('a killed program with its data in a folder', () => {
       expect(run.tally.repeated).toBeGreaterThan(1)
     },
     5 * MINUTES,
-  )
-
-  it(
-    'a server killed during a migration restarts before or after that migration',
-    async () => {
-      const run = await newRun('sqlite')
-      await interruptMigrations(run, { times: 1, seed, next: nextPrograms })
-      expect(run.tally.migrationsBroken).toBe(1)
-    },
-    3 * MINUTES,
-  )
-
-  it(
-    'a killed backup is complete or absent, and a complete one can be restored',
-    async () => {
-      const run = await newRun('sqlite')
-      await interruptBackups(run, { times: 1, seed, file: run.file })
-      expect(run.tally.backupsBroken).toBe(1)
-    },
-    3 * MINUTES,
   )
 })
 

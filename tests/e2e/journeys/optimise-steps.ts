@@ -44,3 +44,5 @@ export const uploadTooEarlyStop = async (page: Page, projectName: string): Promi
     .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(stops) })
   await page.getByRole('table', { name: 'Stops' }).waitFor()
 }
+
+export const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).locator('[data-route-index]')

@@ -1,8 +1,24 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { userBrowsers } from './user-browsers'
-import { openOptimise, chooseBudget, start, startAndStop, proposal, uploadTooEarlyStop } from './optimise-steps'
+import { openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openOptimise, chooseBudget, start, startAndStop, proposal, uploadTooEarlyStop, panels } from './optimise-steps'
 
 const { signIn, signInTo } = userBrowsers()
+
+/** The numbers of the selected routes of the proposal. */
+const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const rows = page.getByRole('table', { name: /^Proposal/ }).getByRole('row')
+  const numbers = await rows.locator('.rr-route-no:not(.is-none)').allTextContents()
+  return numbers.toSorted((one, other) => Number(one) - Number(other))
+}
+
+/** The stops of a route on another day than the accepted route, which must not change. */
+const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await openTab(page, 'Routes')
+  const wednesday = page.getByRole('list', { name: /^Wo \d/ })
+  const panel = wednesday.getByRole('listitem').filter({ hasText: 'Stichtse Stadsvracht' })
+  return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
+}
 
 describe('optimising a project', () => {
   it('a proposal of which every route was touched cannot be accepted, but the optimisation can be repeated', async () => {
@@ -51,5 +67,30 @@ describe('optimising a project', () => {
     await page.waitForURL('**/(tab:routes)')
     await page.getByRole('link', { name: /^Details for route/ }).click()
     await page.getByText(late[0] ?? '', { exact: true }).waitFor()
+  })
+
+  it('accepting one route of a proposal changes only that route, and can be undone', async () => {
+    const { page } = await signInTo(/^Ritten/)
+    const untouched = await visitsOfWednesday(page)
+    await openOptimise(page)
+    await chooseBudget(page, 'Quick, 5 s')
+    await start(page)
+    await proposal(page).waitFor()
+    await page.getByRole('button', { name: 'Take none' }).click()
+    await page.getByRole('checkbox', { name: /^Take Zuidvleugel Bezorging, Ma / }).check()
+    const proposedNumbers = await numbersOf(page)
+    await page.getByRole('button', { name: /^Accept 1 of \d+ routes$/ }).click()
+    await page.waitForURL('**/(tab:routes)')
+    await page
+      .locator('.rr-toast')
+      .getByText(/^Optimisation accepted in part/)
+      .waitFor()
+    await expect.poll(() => panels(page).locator('.rr-route-no').allTextContents()).toEqual(proposedNumbers)
+    expect(await visitsOfWednesday(page)).toEqual(untouched)
+    await page.keyboard.press('Control+z')
+    await page
+      .locator('.rr-toast')
+      .getByText(/^Undone: Optimisation accepted in part/)
+      .waitFor()
   })
 })
