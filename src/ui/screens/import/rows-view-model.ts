@@ -225,9 +225,8 @@ export const groupNoteOf = (group: RowGroup, rejected: ReadonlySet<ImportRow>): 
   if (state === 'problem' && (countInOtherGroups === 0 || fixes.length === 0)) return count
   if (state === 'problem') return `${count}, and ${formatNumber(countInOtherGroups)} more listed under another problem`
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
-  if (rejectedCount === 0 && state === 'toCheck')
-    return `${count}, can be imported${verdict === 'street_only' ? '' : ' without a place on the map'}`
-  if (rejectedCount === 0) return count
+  const place = verdict === 'number_differs' || verdict === 'not_found' ? ' without a place on the map' : ''
+  if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported${place}` : count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
 

@@ -154,6 +154,7 @@ describe('the note of a group of rows', () => {
     ['number_differs', 'House number not in the register: 1 row, can be imported without a place on the map'],
     ['not_found', 'Address not in the register: 1 row, can be imported without a place on the map'],
     ['street_only', 'Only the street is in the register: 1 row, can be imported'],
+    ['not_checked', 'Address not checked: 1 row, can be imported'],
   ] as const)('a group of rows with the verdict %s says whether they get a place', (verdict, note) => {
     const { groups, rejected } = rowsGrouper(() => ({
       verdict,
