@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { Button, lockedIcon, moveToIcon, unlockedIcon, unplanIcon, useDocumentMark } from '../components'
+import { Button, lockedIcon, moveToIcon, unlockedIcon, unplanIcon, useDocumentMark, useMediaQuery } from '../components'
 import { selectionViewModel } from './selection-view-model'
 import './selection-bar.css'
 
@@ -18,8 +18,9 @@ type BarProps = { readonly plan: Plan; readonly selected: ReadonlySet<StopId> }
 const Bar = ({ plan, selected }: BarProps) => {
   const { move, lock, selection } = useApp()
   const { stops, planned, count, details, isLocked } = selectionViewModel(plan, selected)
+  const isOnPhone = useMediaQuery('(max-width: 768px)')
   useDocumentMark('data-selection', stops.length > 0)
-  useRowAboveBar(stops.length > 0)
+  useRowAboveBar(isOnPhone && stops.length > 0)
   const element = useFocusReturn(stops)
   if (stops.length === 0) return null
   return (
@@ -50,11 +51,11 @@ const Bar = ({ plan, selected }: BarProps) => {
   )
 }
 
-/** On a phone the bar comes where the row may be that was pressed. */
-const useRowAboveBar = (hasStops: boolean): void =>
+/** The bar comes where the row may be that was pressed. */
+const useRowAboveBar = (isOverRows: boolean): void =>
   useLayoutEffect(() => {
-    if (hasStops) document.querySelector('main .is-row-selected')?.scrollIntoView({ block: 'nearest' })
-  }, [hasStops])
+    if (isOverRows) document.querySelector('main .is-row-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [isOverRows])
 
 /** Where the bar goes with the focus in it, a row of its stops gets the focus, or else the panel. */
 const useFocusReturn = (stops: ReadonlyArray<StopId>) => {
