@@ -51,7 +51,7 @@ const kinds: ReadonlyArray<readonly [string, Kind]> = [
 ]
 
 describe.each(kinds)('where %s', (_, kind) => {
-  it.each([1, 2, 3, 4])(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'a stop with a fixed position is planned if a plan with all of these exists (problem %i)',
     (seed) => {
       const problem = withFixedStops(kind, seed)
