@@ -15,7 +15,7 @@ const maxWaitingWorkers = availableParallelism() + 1
 // machine may take twenty times as long on a busy one.
 const timeLimits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 25_000 } } }
 
-/** Journeys that `npm run test:long` runs in place of the others. */
+/** Journeys and scenes that `npm run test:long` runs in place of the others. */
 const longJourneys = 'tests/e2e/**/*.long.e2e.ts'
 
 const journeys =

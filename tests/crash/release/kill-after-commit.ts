@@ -12,7 +12,7 @@ const countPlanCommit = `if (entries.size > 0 && !('commit' in committed)) {
   if (globalThis.commitsLeft <= 0 && [...entries.values()].some(isOwnEdit)) process.kill(process.pid, 'SIGKILL')
 }`
 
-/** Both databases call `commit` of the plans of a group once it is committed; those of each write of it go into these. */
+/** Each write of a group calls `commit` with the plans of the group as `committed`; the group does once the database has committed. */
 const planCacheFile = resolve('server/storage/cache/plan-cache.ts')
 
 const firstLineAfterCommit = '      for (const entry of entries.values())\n'

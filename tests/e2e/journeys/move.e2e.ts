@@ -10,7 +10,7 @@ import {
   waitForToast,
   userBrowsers,
 } from './user-browsers'
-import { options, pricesRead, openRoute } from './move-steps'
+import { options, pricesRead, openRoute, moveTenSelected } from './move-steps'
 
 const { signInTo } = userBrowsers()
 
@@ -74,12 +74,8 @@ describe('moving stops by hand', () => {
     await clicks.step(box(ten[9] ?? '').click({ force: true, modifiers: ['Shift'] }))
     const bar = page.getByRole('region', { name: 'Selection' })
     await bar.getByText('10 stops selected').waitFor()
-    await clicks.step(bar.getByRole('button', { name: 'Move to…' }).click())
-    await pricesRead(page)
-    await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
+    await moveTenSelected(page, clicks)
     expect(clicks.count()).toBeLessThanOrEqual(6)
-    await waitForToast(page, /^10 stops to route \d+$/)
-    await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits.slice(10))
     await undoByKey(page, /^Undone: 10 stops to route \d+$/)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits)

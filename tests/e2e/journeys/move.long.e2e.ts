@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { waitForStillMap } from '../../screens/page-steps'
 import { findFreePin } from './on-map'
 import { counted, openTab, undoByKey, visitsOf, waitForToast, userBrowsers } from './user-browsers'
-import { options, pricesRead, openRoute } from './move-steps'
+import { options, pricesRead, openRoute, moveTenSelected } from './move-steps'
 
 const { signInTo } = userBrowsers()
 
@@ -41,12 +41,8 @@ describe('moving stops by hand', () => {
     await clicks.step(drawAroundLeftmostPins(page, 10))
     await bar.getByText('10 stops selected').waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(10)
-    await clicks.step(bar.getByRole('button', { name: 'Move to…' }).click())
-    await pricesRead(page)
-    await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
+    await moveTenSelected(page, clicks)
     expect(clicks.count()).toBeLessThanOrEqual(6)
-    await waitForToast(page, /^10 stops to route \d+$/)
-    await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 10)
     await undoByKey(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits)

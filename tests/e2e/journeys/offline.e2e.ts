@@ -1,17 +1,10 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { areScreensPreloaded } from './preloaded-screens'
 import { openStop, openTab, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { expectError, signInTo } = userBrowsers()
 
 const OFFLINE = 'You are offline. What you see is from before; changes can be made once you are online again.'
-
-/** Whether the modules of these screens are preloaded. */
-const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean> =>
-  page.evaluate((names) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`)))
-  }, screens)
 
 describe('the app without a network', () => {
   it('the page reports that it is offline, keeps the input of a failed change, and recovers with the network', async () => {
@@ -20,7 +13,7 @@ describe('the app without a network', () => {
     const before = await visitsOf(page, 1)
     const [first = '', , third = ''] = before
     await openStop(page, third)
-    await expect.poll(() => areLoaded(page, ['stops', 'drivers'])).toBe(true)
+    await expect.poll(() => areScreensPreloaded(page, ['stops', 'drivers'])).toBe(true)
     await page.context().setOffline(true)
     await page.getByText(OFFLINE).waitFor()
     await page.getByLabel('Sequence number').fill('10')
@@ -70,7 +63,7 @@ describe('the app without a network', () => {
     await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
     const stop = page.locator('tr[data-drag-stop]').nth(1)
     await stop.waitFor()
-    await expect.poll(() => areLoaded(page, ['new-project'])).toBe(true)
+    await expect.poll(() => areScreensPreloaded(page, ['new-project'])).toBe(true)
     await page.route('**/assets/**', (route) => route.abort())
     await stop.hover()
     await page.mouse.down()

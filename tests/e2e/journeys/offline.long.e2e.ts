@@ -1,15 +1,8 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { areScreensPreloaded } from './preloaded-screens'
 import { userBrowsers } from './user-browsers'
 
 const { expectError, signInTo } = userBrowsers()
-
-/** Whether the modules of these screens are preloaded. */
-const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean> =>
-  page.evaluate((names) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`)))
-  }, screens)
 
 describe('the app without a network', () => {
   it('a form that could not be sent reports the unreachable server, keeps its input, and can be sent again', async () => {
@@ -41,7 +34,7 @@ describe('the app without a network', () => {
     await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
     const rows = page.getByRole('row').getByRole('link')
     await rows.first().waitFor()
-    await expect.poll(() => areLoaded(page, ['new-project'])).toBe(true)
+    await expect.poll(() => areScreensPreloaded(page, ['new-project'])).toBe(true)
     const count = await rows.count()
     await page.route('**/assets/**', (route) => route.abort())
     await rows.first().focus()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openProject, openTab } from './user-browsers'
+import { openProject, openTab, type UserBrowsers } from './user-browsers'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -14,7 +14,13 @@ const stops = JSON.stringify(
   })),
 )
 
-export const openStops = async (page: Page): Promise<void> => {
+export const openStopsWithoutPlace = async ({
+  signIn,
+  expectError,
+}: Pick<UserBrowsers, 'signIn' | 'expectError'>): Promise<Page> => {
+  const { page } = await signIn()
+  // The register has neither the address nor a neighbour of it.
+  expectError(/404/)
   await openProject(page, /^Lege/)
   await openTab(page, 'Stops')
   if ((await page.getByText('Drop a .json file with stops here').count()) > 0)
@@ -22,4 +28,5 @@ export const openStops = async (page: Page): Promise<void> => {
       .getByLabel('File with stops')
       .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(stops) })
   await rowOf(page, 'Notariskantoor Mulder').waitFor()
+  return page
 }

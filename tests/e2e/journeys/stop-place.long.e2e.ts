@@ -2,17 +2,15 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAtRest } from '../../screens/page-steps'
 import { openStop, userBrowsers, visitsOf, waitForToast } from './user-browsers'
-import { button, openStops } from './stop-place-steps'
+import { button, openStopsWithoutPlace } from './stop-place-steps'
 
-const { signIn, expectError, signInTo } = userBrowsers()
+const browsers = userBrowsers()
+const { signInTo } = browsers
 
 describe('a stop without a place', () => {
   let page: Page
   beforeEach(async () => {
-    ;({ page } = await signIn())
-    // The register has neither the address nor a neighbour of it.
-    expectError(/404/)
-    await openStops(page)
+    page = await openStopsWithoutPlace(browsers)
   })
 
   it('the keyboard alone gives it one', async () => {
