@@ -18,6 +18,10 @@ const dragFirstStop = (page: Page, targetOf: (rows: Locator) => Locator): Promis
 
 const openMoveDialog = async (page: Page): Promise<void> => {
   await openRow(page, 3)
+  await openDialog(page)
+}
+
+const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Move to…' }).click()
   // The best may be where it is, so that another is the best other one.
   await page.getByText(/^Best( other)?$/).waitFor()
@@ -73,8 +77,7 @@ export const moveScenes: ReadonlyArray<Scene> = [
     prepare: async (page) => {
       await openRow(page, 3)
       await page.getByRole('button', { name: /^Fit / }).click()
-      await page.getByRole('button', { name: 'Move to…' }).click()
-      await page.getByText('Best', { exact: true }).waitFor()
+      await openDialog(page)
     },
   },
   {
