@@ -30,16 +30,24 @@ export type MoveDialogViewModel = {
   readonly options: ReadonlyArray<MoveOption>
   /** said of the best option */
   readonly bestLabel: 'Best' | 'Best other'
-  /** such as `2 drivers are free on Di 24-11`, or `…`; undefined where each has a route, or while they are listed */
-  readonly newRoutes: string | undefined
-  /** such as `5 routes on Wo 25-11`; undefined where no other day has a route, or while its list is open */
-  readonly otherDays: string | undefined
+  /** the lists that open beside the routes of the day */
+  readonly openers: ReadonlyArray<ListOpener>
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
   /** what is to be said of the prices; mostly empty */
   readonly notice: string
   /** the keys of all routes in their order, without regard to the query */
   readonly order: ReadonlyArray<string>
+}
+
+/** A row that opens another list. */
+export type ListOpener = {
+  readonly listName: 'new routes' | 'other days'
+  readonly label: string
+  /** what is in the list, such as `2 drivers are free on Di 24-11` or `5 routes on Wo 25-11`; `…` until that is known */
+  readonly text: string
+  /** whether the list would have no option; the row then only says so */
+  readonly isEmpty: boolean
 }
 
 export type MoveRemark = {
@@ -80,40 +88,44 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
   const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : routesOrMatches
   const name = first === undefined ? undefined : nameOfStop(plan, first)
+  const newRoutesOpener = openerOfNewRoutes(options.filter(isNewRoute), input.areDriversLoading, day)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     remarks: remarksOf(input, day),
     heading: page.kind === 'positions' ? positionsHeading(plan, page.route) : headingOf(input, day),
     options: page.kind === 'positions' ? positionOptionsOf(input, page.route) : listedOptions,
-    newRoutes:
-      isListed && page.kind === 'routes' && query.trim() === ''
-        ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
-        : undefined,
-    otherDays:
-      isListed && page.kind === 'routes' && (query.trim() === '' || listedOptions.length === 0)
-        ? otherDaysText(routesOfOtherDays(plan, day))
-        : undefined,
+    openers: [
+      ...(isListed && page.kind === 'routes' && query.trim() === '' ? [newRoutesOpener] : []),
+      ...(isListed && page.kind === 'routes' && (query.trim() === '' || listedOptions.length === 0)
+        ? otherDaysOpeners(routesOfOtherDays(plan, day))
+        : []),
+    ],
     bestLabel: page.kind !== 'positions' && isStayingCheaper(input) ? 'Best other' : 'Best',
     notice: isReadingOtherDays(input)
       ? 'Reading the prices of other days'
       : noticeOf(dialog, page.kind !== 'positions' && page.kind !== 'other days' && isStayingCheapest(input)),
     order: options.map(({ key }) => key),
-    emptyMessage:
-      isListed && listedOptions.length === 0 && query.trim() !== '' && !isReadingOtherDays(input)
-        ? `No route or driver “${query.trim()}”`
-        : undefined,
+    emptyMessage: isListed && listedOptions.length === 0 ? emptyMessageOf(input, newRoutesOpener) : undefined,
   }
+}
+
+const emptyMessageOf = (input: MoveDialogInput, newRoutesOpener: ListOpener): string | undefined => {
+  const query = input.query.trim()
+  if (isReadingOtherDays(input)) return undefined
+  if (query !== '') return `No route or driver “${query}”`
+  return input.page.kind === 'new routes' ? capitalise(newRoutesOpener.text) : undefined
 }
 
 const isReadingOtherDays = ({ page, dialog: { otherDays } }: MoveDialogInput): boolean =>
   page.kind === 'other days' && (otherDays === undefined || otherDays.kind === 'loading')
 
-/** Such as `5 routes on Wo 25-11` or `12 routes on 4 days`. */
-const otherDaysText = (routes: ReadonlyArray<Pick<Route, 'day'>>): string | undefined => {
+/** None where no other day has a route. */
+const otherDaysOpeners = (routes: ReadonlyArray<Pick<Route, 'day'>>): ReadonlyArray<ListOpener> => {
   const [day, ...others] = new Set(routes.flatMap((route) => route.day ?? []))
-  if (day === undefined) return undefined
+  if (day === undefined) return []
   const days = others.length === 0 ? dayLabel(day) : pluralise(others.length + 1, 'day')
-  return `${pluralise(routes.length, 'route')} on ${days}`
+  const text = `${pluralise(routes.length, 'route')} on ${days}`
+  return [{ listName: 'other days', label: 'Route of another day…', text, isEmpty: false }]
 }
 
 const noticeOf = ({ stops, changedBy }: MoveDialog, isStaying: boolean): string => {
@@ -207,15 +219,19 @@ const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefi
 
 const isNewRoute = ({ to }: MoveOption): boolean => to.kind === 'driver' || to.kind === 'carrier'
 
-const newRoutesText = (
+const openerOfNewRoutes = (
   newRoutes: ReadonlyArray<MoveOption>,
   areDriversLoading: boolean,
   day: RouteDay | undefined,
-): string | undefined => {
-  if (areDriversLoading) return '…'
-  if (newRoutes.length === 0) return undefined
-  const text = describeWhoIsFree(newRoutes.map(({ to }) => to))
-  return day === undefined ? text : `${text} on ${dayLabel(day)}`
+): ListOpener => {
+  const whoIsFree = describeWhoIsFree(newRoutes.map(({ to }) => to))
+  const text = day === undefined ? whoIsFree : `${whoIsFree} on ${dayLabel(day)}`
+  return {
+    listName: 'new routes',
+    label: 'New route for driver…',
+    text: areDriversLoading ? '…' : text,
+    isEmpty: newRoutes.length === 0 && !areDriversLoading,
+  }
 }
 
 /** Whether a route is found by its number, its name or its driver. */

@@ -7,9 +7,9 @@ import { useApp } from '../app-facade'
 import { backIcon, Button, closeIcon, Icon, IconButton, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { useTopLayer } from './top-layer'
-import type { MoveDialogPage, MoveDialogViewModel } from './move-dialog-view-model'
+import type { ListOpener, MoveDialogPage } from './move-dialog-view-model'
 import { useMoveList } from './use-move-list'
-import { MoveOptionList, type ListOpener } from './move-option-list'
+import { MoveOptionList } from './move-option-list'
 import type { MoveOption } from './move-options'
 import './move-dialog.css'
 
@@ -37,8 +37,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   }, [page])
   const id = useId()
   const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
-  const { title, remarks, heading, options, bestLabel, emptyMessage, notice, isListed } = list
-  const openers = openersOf(list)
+  const { title, remarks, heading, options, openers, bestLabel, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...openers.map(({ listName }) => listName)]
   const highlighted = keys.indexOf(activeKey ?? '')
   const isUnsorted = dialog.prices.kind === 'loading' && query.trim() === ''
@@ -73,7 +72,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const chooseActive = (): void => {
     const opener = openers[active - options.length]
     if (activeOption !== undefined) choose(activeOption)
-    else if (opener !== undefined) openList(opener.listName)
+    else if (opener?.isEmpty === false) openList(opener.listName)
   }
   const openPositions = (option: MoveOption | undefined): void => {
     if (option?.hasPositions !== true || option.to.kind !== 'route') return
@@ -209,16 +208,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
 /** The map follows an option that stays active for this long, so that it never delays the list. */
 const PREVIEW_AFTER_MS = 120
 
-/** What opens from the routes of the day. */
-const openersOf = ({ newRoutes, otherDays }: MoveDialogViewModel): ReadonlyArray<ListOpener> => [
-  ...(newRoutes === undefined
-    ? []
-    : [{ listName: 'new routes', label: 'New route for driver…', text: newRoutes } as const]),
-  ...(otherDays === undefined
-    ? []
-    : [{ listName: 'other days', label: 'Route of another day…', text: otherDays } as const]),
-]
-
 /**
  * Routes are listed best first, but positions in their order. The stops never stay where they are by default, and are
  * unplanned by default only where the user looks for that.
@@ -236,7 +225,9 @@ const firstActiveOf = (
     )
   const others = options.filter(({ isStay, to }) => !isStay && (to.kind !== 'unplanned' || query.trim() !== ''))
   const first = others.find(({ lock, to }) => lock === undefined && to.kind !== 'unplanned') ?? others[0]
-  return first === undefined && openers.length > 0 ? options.length : options.findIndex((option) => option === first)
+  if (first !== undefined) return options.indexOf(first)
+  const opener = openers.findIndex(({ isEmpty }) => !isEmpty)
+  return opener < 0 ? -1 : options.length + opener
 }
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */

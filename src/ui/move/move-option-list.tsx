@@ -1,25 +1,19 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { CalendarDays } from 'lucide-static'
 import { Icon, MetaLine, NoRouteChip, RouteChip, detailsIcon, iconSvgOf, newRouteIcon } from '../components'
+import type { ListOpener } from './move-dialog-view-model'
 import type { MoveOption } from './move-options'
+import { useAfterFirst } from './use-move-list'
 import { LockText, PriceText, noPriceTexts, type LoadLabel } from '../plan'
 import './move-option-list.css'
 
 const otherDaysIcon = iconSvgOf(CalendarDays)
-
-/** A row that opens another list. `text`: what is in it, such as `2 drivers are free on Di 24-11`. */
-export type ListOpener = {
-  readonly listName: 'new routes' | 'other days'
-  readonly label: string
-  readonly text: string
-}
 
 type MoveOptionListProps = {
   readonly id: string
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
   readonly bestLabel: string
-  /** the lists that open beside the routes of the day */
   readonly openers: ReadonlyArray<ListOpener>
   readonly emptyMessage: string | undefined
   /** the index of the option that Enter chooses; −1 where it chooses none */
@@ -31,10 +25,10 @@ type MoveOptionListProps = {
 }
 
 export const MoveOptionList = ({ id, heading, options, openers, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, bestLabel, onHover, onChoose, onOpen, onOpenPositions } = props
+  const { active, bestLabel, ...callbacks } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const grid = useScrollIntoList(active)
-  const actions = useStableActions({ onHover, onChoose, onOpenPositions })
+  const actions = useStableActions(callbacks)
   const hasPositions = options.some(canOpenPositions)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const rowProps = (index: number) => ({ id: `${id}-${index}`, index, isActive: index === active, actions })
@@ -54,17 +48,8 @@ export const MoveOptionList = ({ id, heading, options, openers, emptyMessage, ..
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <OptionRow key={option.key} option={option} bestLabel={bestLabel} {...rowProps(index)} />
         ))}
-        {(areAllShown ? openers : []).map(({ listName, label, text }, index) => (
-          <Row key={listName} {...rowProps(options.length + index)}>
-            <button type="button" {...cellProps(`${id}-${options.length + index}`)} onClick={() => onOpen(listName)}>
-              <Icon icon={listName === 'new routes' ? newRouteIcon : otherDaysIcon} />
-              <span>
-                <b>{label}</b>
-                <small>{text}</small>
-              </span>
-              <Icon icon={detailsIcon} />
-            </button>
-          </Row>
+        {(areAllShown ? openers : []).map((opener, index) => (
+          <OpenerRow key={opener.listName} {...opener} {...rowProps(options.length + index)} />
         ))}
       </div>
       <p className="rr-move__none" role="status">
@@ -74,7 +59,7 @@ export const MoveOptionList = ({ id, heading, options, openers, emptyMessage, ..
   )
 }
 
-type ListActions = Pick<MoveOptionListProps, 'onHover' | 'onChoose' | 'onOpenPositions'>
+type ListActions = Pick<MoveOptionListProps, 'onHover' | 'onChoose' | 'onOpen' | 'onOpenPositions'>
 
 /** The same functions each time, so that no row is rendered again for them. */
 const useStableActions = (actions: ListActions): ListActions => {
@@ -85,6 +70,7 @@ const useStableActions = (actions: ListActions): ListActions => {
   const [stable] = useState<ListActions>(() => ({
     onHover: (index) => latest.current.onHover(index),
     onChoose: (option) => latest.current.onChoose(option),
+    onOpen: (listName) => latest.current.onOpen(listName),
     onOpenPositions: (option) => latest.current.onOpenPositions(option),
   }))
   return stable
@@ -149,6 +135,24 @@ const OptionRow = memo(({ option, bestLabel, id, ...row }: OptionRowProps) => {
   )
 })
 
+const OpenerRow = memo(({ listName, label, text, isEmpty, id, ...row }: RowProps & ListOpener) => (
+  <Row {...row}>
+    <button
+      type="button"
+      {...cellProps(id)}
+      aria-disabled={isEmpty}
+      onClick={() => (isEmpty ? undefined : row.actions.onOpen(listName))}
+    >
+      <Icon icon={listName === 'new routes' ? newRouteIcon : otherDaysIcon} />
+      <span>
+        <b>{label}</b>
+        <small>{text}</small>
+      </span>
+      {isEmpty ? null : <Icon icon={detailsIcon} />}
+    </button>
+  </Row>
+))
+
 const canOpenPositions = ({ hasPositions, price }: MoveOption): boolean => hasPositions && typeof price !== 'string'
 
 /** For the pointer, and for screen readers on a phone, which has no key →. */
@@ -176,24 +180,6 @@ const routeTextOf = ({ badge, name }: MoveOption): string =>
 
 /** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
 const FIRST_OPTIONS = 12
-
-/** Whether the first options have been painted, so that the others can be rendered. */
-const useAfterFirst = (hasFirst: boolean): boolean => {
-  const [areFirstPainted, setFirstPainted] = useState(false)
-  useEffect(() => {
-    if (!hasFirst) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A timer alone may end before the frame, which would then wait for all options.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setFirstPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [hasFirst])
-  return areFirstPainted
-}
 
 /** Keeps the active option in view. At first it is the top one, so that nothing has to be laid out for that. */
 const useScrollIntoList = (active: number) => {

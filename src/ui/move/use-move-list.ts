@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { isoDateAt } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import type { Carrier } from '../../domain/plan'
@@ -59,6 +59,24 @@ const useIsListed = (isPriced: boolean): boolean => {
     return () => clearTimeout(timer)
   }, [isPriced])
   return isPriced || isLate
+}
+
+/** Whether the first options have been painted, so that the others can be rendered. */
+export const useAfterFirst = (hasFirst: boolean): boolean => {
+  const [areFirstPainted, setFirstPainted] = useState(false)
+  useEffect(() => {
+    if (!hasFirst) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A timer alone may end before the frame, which would then wait for all options.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setFirstPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [hasFirst])
+  return areFirstPainted
 }
 
 const noDrivers: ReadonlyArray<Driver> = []

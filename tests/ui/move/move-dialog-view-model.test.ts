@@ -184,23 +184,23 @@ describe('moveDialogViewModel', () => {
     }
   })
 
-  it('new routes are counted until they are opened', () => {
-    const { newRoutes } = viewOf(known(allPrices))
-    expect(newRoutes).toBe('1 carrier is free on Di 24-11')
-    const opened = viewOf(known(allPrices), { page: { kind: 'new routes' } })
-    expect(opened.options.map(({ name, details }) => [name, details])).toEqual([['Noord', ['New route']]])
-    expect(opened.newRoutes).toBeUndefined()
-  })
-
-  it('new routes are counted by drivers and carriers', () => {
+  it('new routes are counted by drivers and carriers until they are opened', () => {
     const driver: MoveTarget = { kind: 'driver', driverId: 'noor', day: '2026-11-24' }
-    const noor = viewOf(known([...allPrices, priceOf(driver)]))
-    expect(noor.newRoutes).toBe('1 driver and 1 carrier are free on Di 24-11')
+    const textWith = (prices: ReadonlyArray<Price>) => viewOf(known(prices)).openers[0]?.text
+    expect(textWith([...allPrices, priceOf(driver)])).toBe('1 driver and 1 carrier are free on Di 24-11')
+    expect(textWith(allPrices)).toBe('1 carrier is free on Di 24-11')
+    const { options, openers } = viewOf(known(allPrices), { page: { kind: 'new routes' } })
+    expect(options.map(({ name, details }) => [name, details])).toEqual([['Noord', ['New route']]])
+    expect(openers).toEqual([])
   })
 
-  it('the row for new routes is there before the drivers are known', () => {
-    expect(viewOf(known([]), { carriers: [], areDriversLoading: true }).newRoutes).toBe('…')
-    expect(viewOf(known([]), { carriers: [] }).newRoutes).toBeUndefined()
+  it('the row for new routes is there before the drivers are known, and says where nobody is free', () => {
+    const driverless = known([priceOf(route(1)), priceOf({ kind: 'unplanned' })])
+    expect(viewOf(driverless, { carriers: [], areDriversLoading: true }).openers[0]?.text).toBe('…')
+    const [opener] = viewOf(driverless, { carriers: [] }).openers
+    expect(opener).toMatchObject({ text: 'nobody is free on Di 24-11', isEmpty: true })
+    const opened = viewOf(driverless, { carriers: [], page: { kind: 'new routes' } })
+    expect(opened.emptyMessage).toBe('Nobody is free on Di 24-11')
   })
 
   it.each([

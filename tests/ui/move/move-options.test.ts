@@ -109,11 +109,10 @@ describe('routes of other days in the dialog', () => {
     })
 
   it('the list of the day leads to them, also where a search finds nothing in it', () => {
-    expect(viewOf({}, 'routes').otherDays).toBe('1 route on Wo 25-11')
-    expect([viewOf({}, 'routes', 'Utrecht').otherDays, viewOf({}, 'routes', 'Zeist').otherDays]).toEqual([
-      undefined,
-      '1 route on Wo 25-11',
-    ])
+    const textFor = (query: string) =>
+      viewOf({}, 'routes', query).openers.find(({ listName }) => listName === 'other days')?.text
+    expect(textFor('')).toBe('1 route on Wo 25-11')
+    expect([textFor('Utrecht'), textFor('Zeist')]).toEqual([undefined, '1 route on Wo 25-11'])
   })
 
   it('each is listed with its day and its price, in the words of a drag', () => {
