@@ -13,16 +13,6 @@ export const calendarDateOf = (text: string): CalendarDate | undefined => {
 export const dateOfNumbers = (day: string, month: string, year: string): CalendarDate | undefined =>
   calendarDateOf(`${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 
-const dutchPattern = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
-
-/** The date of 30-11-2026, 30/11/2026, 30.11.26 or 2026-11-30. */
-export const readDate = (text: string): CalendarDate | undefined => {
-  const [, day, month, year] = dutchPattern.exec(text.trim()) ?? []
-  return day === undefined || month === undefined || year === undefined
-    ? calendarDateOf(text.trim())
-    : dateOfNumbers(day, month, year)
-}
-
 export const isoDateOf = ({ year, month, day }: CalendarDate): string =>
   `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 

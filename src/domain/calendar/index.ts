@@ -11,11 +11,11 @@ export {
   nextWeekday,
   nextWorkingWeek,
   nextWorkingDay,
-  readDate,
 } from './calendar-date'
 
 export { dayLabel, dateLabel, fullDateLabel, shortDateLabel } from './date-labels'
 
+export { hasMonthFirst, isoDateOfSerial, readDay } from './read-day'
 export { minutesOf, formatTime, normaliseTime, readClockTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'
 export { boundsOfDay, dateOfDay, dateTimeOn, delayDateTime, delayTime, delayTimes } from './date-time-on'

@@ -1,7 +1,7 @@
 import { isDutchZip } from '../address'
+import { readDay } from '../calendar'
 import type { ColumnMeaning } from './import-field'
 import { readAddress, readHouseNumber, readStreetAndNumber } from './read-address'
-import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { readMinutes, readNumber } from '../parse'
 import { readPriority, readType } from './read-type-and-priority'

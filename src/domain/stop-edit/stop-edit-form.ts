@@ -5,14 +5,14 @@ import {
   calendarDateOf,
   dateTimeOn,
   isoDateAt,
-  isoDateOf,
   minutesOf,
   normaliseTime,
   readClockTime,
-  readDate,
+  readDay,
   timeLabel,
   timeSlotDate,
   weekdays,
+  type CalendarDate,
 } from '../calendar'
 import { isBlank, readMinutes, readNumber, unclearNumberReason, type FieldReason } from '../parse'
 import { MAX_DEMAND, MAX_DURATION_MINUTES, parseStopFields, type StopDraft, type StopFacts } from '../stop'
@@ -86,12 +86,15 @@ export const withFirstAddress = (form: StopEditForm, formBefore: StopEditForm): 
       }
     : form
 
-/** What the form changes, or the reason for each invalid field. Fields that nobody edited are not judged. */
+/**
+ * What the form changes, or the reason for each invalid field. Fields that nobody edited are not judged. A day may be typed
+ * in any way that an import reads.
+ */
 export const parseStopEditForm =
-  (before: StopFacts) =>
+  (before: StopFacts, today: CalendarDate | undefined) =>
   (typedForm: StopEditForm): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<FieldEdit>> => {
-    const formBefore = stopEditFormOf(before)
-    const form = withFirstAddress(typedForm, formBefore)
+    const formBefore = withReadDay(stopEditFormOf(before), today)
+    const form = withReadDay(withFirstAddress(typedForm, formBefore), today)
     const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], formBefore[field])
     const isAddressEdited = [...lookupFields, 'addressSummary' as const].some(isEdited)
     const isDated = slotDateOf(before) !== undefined
@@ -166,10 +169,10 @@ const formatFormDay = (day: string): string => {
   return date === undefined ? day : `${date.day}-${date.month}-${date.year}`
 }
 
-const readFormDay = (text: string): string => {
-  const date = readDate(text)
-  return date === undefined ? text.trim() : isoDateOf(date)
-}
+const withReadDay = (form: StopEditForm, today: CalendarDate | undefined): StopEditForm => ({
+  ...form,
+  requestedDay: (today && readDay(form.requestedDay, today)) ?? form.requestedDay.trim(),
+})
 
 /** A new address must be found, as that of a new stop. */
 const newAddressReasons = (form: StopEditForm): ReadonlyArray<FieldReason> => [
@@ -208,8 +211,6 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
       return demandAmounts(form.demand, before.demand)
     case 'duration':
       return typedNumber(form.duration, readMinutes)
-    case 'requestedDay':
-      return readFormDay(form.requestedDay)
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
       return slotTimeOf(before, form, field)
@@ -235,11 +236,11 @@ export const typedNumber = (text: string, read = readNumber): string | number =>
 const slotTimeOf = (before: StopFacts, form: StopEditForm, field: SlotField): string | undefined => {
   const [text, date] = [form[field], slotDateOf(before)]
   const isTyped = text !== clockTime(before[field])
-  if (!isTyped && readFormDay(form.requestedDay) === date) return before[field]
+  if (!isTyped && form.requestedDay === date) return before[field]
   const minutes = minutesOf(typedTime(text))
   if (date === undefined || minutes === undefined) return typedTime(text)
   const daysLater = isTyped ? 0 : daysBetween(date, isoDateAt(before[field]))
-  return dateTimeOn(readFormDay(form.requestedDay))((minutes + daysLater * 24 * 60) * 60) ?? typedTime(text)
+  return dateTimeOn(form.requestedDay)((minutes + daysLater * 24 * 60) * 60) ?? typedTime(text)
 }
 
 const daysBetween = (from: string, to: string | undefined): number =>

@@ -13,7 +13,8 @@ import {
   tallyOf,
   type Sheet,
 } from '../../../src/domain/import'
-import { settingsOf, today } from './read-test-rows'
+import { settingsOf } from './read-test-rows'
+import { today } from '../../kit/builders/today'
 
 describe('the columns of a table', () => {
   it('days with the month first are read so where no other reading fits the column', () => {

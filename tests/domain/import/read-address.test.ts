@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readAddress, readHouseNumber, readStreetAndNumber } from '../../../src/domain/import/read-address'
 import { readCell } from '../../../src/domain/import/read-cell'
 import { readRows } from '../../../src/domain/import'
-import { settingsOf, today } from './read-test-rows'
+import { settingsOf } from './read-test-rows'
+import { today } from '../../kit/builders/today'
 
 it('a zip is found behind the letters of the country', () => {
   expect(readAddress('Dorpsstraat 12, NL-3811 WS Amersfoort')).toEqual({

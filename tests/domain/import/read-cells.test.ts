@@ -1,49 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns, readField, readRows } from '../../../src/domain/import'
-import { readDay } from '../../../src/domain/import/read-day'
 import { readMinutes, readNumber, readPhone } from '../../../src/domain/parse'
 import { readPriority, readType } from '../../../src/domain/import/read-type-and-priority'
-import { settingsOf, today } from './read-test-rows'
-
-describe('readDay', () => {
-  it.each([
-    ['24-11-2026', '2026-11-24'],
-    ['24/11/26', '2026-11-24'],
-    ['24.11.2026', '2026-11-24'],
-    ['4-1', '2027-01-04'],
-    ['24-11', '2026-11-24'],
-    ['24 nov', '2026-11-24'],
-    ['24-nov-26', '2026-11-24'],
-    ['24 november 2026', '2026-11-24'],
-    ['di 24 nov.', '2026-11-24'],
-    ['dinsdag 24 november', '2026-11-24'],
-    ['Tue 24 Nov 2026', '2026-11-24'],
-    ['November 24, 2026', '2026-11-24'],
-    ['3 mrt', '2027-03-03'],
-    ['3 maart 2026', '2026-03-03'],
-    ['20261124', '2026-11-24'],
-    ['46350', '2026-11-24'],
-    ['46350,0', '2026-11-24'],
-    ['2026-11-24', '2026-11-24'],
-    ['2026-11-24T00:00', '2026-11-24'],
-    ['2026-11-24 09:30:00', '2026-11-24'],
-    ['24-11-2026 00:00', '2026-11-24'],
-    ['24-11-2026 9:30', '2026-11-24'],
-    ['24/11/2026 09:30:15', '2026-11-24'],
-    ['2026/11/24', '2026-11-24'],
-    ['maandag', 'Ma'],
-    ['Fri', 'Vr'],
-    ['zo', 'Zo'],
-    ['vandaag', '2026-11-26'],
-    ['morgen', '2026-11-27'],
-  ])('%s is %s', (text, day) => {
-    expect(readDay(text, today)).toBe(day)
-  })
-
-  it.each(['', '31-2-2026', '24-13-2026', '12', 'ooit', '2026-02-30', '99999', '1-1-1'])('%s is no day', (text) => {
-    expect(readDay(text, today)).toBeUndefined()
-  })
-})
+import { settingsOf } from './read-test-rows'
+import { today } from '../../kit/builders/today'
 
 describe('numbers, words and phone numbers', () => {
   it.each([

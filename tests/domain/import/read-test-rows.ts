@@ -6,8 +6,7 @@ import {
   type KnownStops,
   type Sheet,
 } from '../../../src/domain/import'
-
-export const today = { year: 2026, month: 11, day: 26 }
+import { today } from '../../kit/builders/today'
 
 export const headers = [
   'ref',

@@ -10,6 +10,7 @@ import {
   typedFields,
 } from '../../../src/domain/stop-edit'
 import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
+import { today } from '../../kit/builders/today'
 
 const before: StopFacts = { ...plainFacts, duration: 5, notes: 'Achterom', coordinates: { lat: 52, lng: 5 } }
 
@@ -52,7 +53,7 @@ describe('the form of a stop that somebody else changes', () => {
 
   it('a field that both made the same is no longer an edit', () => {
     const { before: compared, form } = followed({ duration: '20' }, { duration: 20 })
-    expect(parseStopEditForm(compared)(form)).toEqual(E.right([]))
+    expect(parseStopEditForm(compared, today)(form)).toEqual(E.right([]))
   })
 
   it('the field that is being typed stays, whatever its text is, and becomes the value of the other user once left', () => {
@@ -100,7 +101,7 @@ describe('the form of a stop that somebody else changes', () => {
   it('what is saved afterwards leaves the changes of the other user as they are', () => {
     const current = { ...before, notes: 'Bel aan', contactName: 'Inge' }
     const { before: compared, form } = followed({ duration: '12' }, { notes: 'Bel aan', contactName: 'Inge' })
-    const parsed = parseStopEditForm(compared)(form)
+    const parsed = parseStopEditForm(compared, today)(form)
     expect(E.isRight(parsed) && stopAfterEdits(current, parsed.right)).toEqual({ ...current, duration: 12 })
   })
 })

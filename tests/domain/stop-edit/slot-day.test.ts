@@ -4,6 +4,7 @@ import { parseStopEditForm, stopAfterEdits, stopEditFormOf, type StopEditForm } 
 import type { StopFacts } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
+import { today } from '../../kit/builders/today'
 
 const dated: StopFacts = {
   ...plainFacts,
@@ -13,7 +14,7 @@ const dated: StopFacts = {
 }
 
 const edit = (changes: Partial<StopEditForm>, before = dated) =>
-  parseStopEditForm(before)({ ...stopEditFormOf(before), ...changes })
+  parseStopEditForm(before, today)({ ...stopEditFormOf(before), ...changes })
 
 describe('the day of a stop with a time slot', () => {
   const stored = (changes: Partial<StopEditForm>, before = dated) => {
@@ -65,5 +66,25 @@ describe('the day of a stop with a time slot', () => {
       timeSlotEarliest,
       timeSlotLatest,
     ])
+  })
+})
+
+describe('a day that is typed', () => {
+  const planned: StopFacts = { ...plainFacts, requestedDay: '2026-12-08' }
+
+  it.each([
+    ['30-11-2026', '2026-11-30'],
+    ['30/11', '2026-11-30'],
+    ['30 nov', '2026-11-30'],
+    ['ma 30 november', '2026-11-30'],
+    ['2026-11-30', '2026-11-30'],
+    ['maandag', 'Ma'],
+    ['morgen', '2026-11-27'],
+  ])('the day %j is %s, as an import reads it', (typed, now) => {
+    expect(edit({ requestedDay: typed }, planned)).toEqual(E.right([{ field: 'requestedDay', was: '2026-12-08', now }]))
+  })
+
+  it.each(['8-12', '8 dec', 'di 8-12-2026'])('the day of the stop in other words, %j, is no edit', (typed) => {
+    expect(edit({ requestedDay: typed }, planned)).toEqual(E.right([]))
   })
 })

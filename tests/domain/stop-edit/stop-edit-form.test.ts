@@ -5,6 +5,7 @@ import { parseStopEditForm, stopAfterEdits, stopEditFormOf, type StopEditForm } 
 import type { StopFacts } from '../../../src/domain/stop'
 import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
 import { left } from '../../kit/either'
+import { today } from '../../kit/builders/today'
 
 const facts: StopFacts = {
   ...plainFacts,
@@ -23,7 +24,7 @@ const facts: StopFacts = {
 }
 
 const edit = (changes: Partial<StopEditForm>, before = facts) =>
-  parseStopEditForm(before)({ ...stopEditFormOf(before), ...changes })
+  parseStopEditForm(before, today)({ ...stopEditFormOf(before), ...changes })
 
 const reasonsOf = (changes: Partial<StopEditForm>) => {
   const parsed = edit(changes)
@@ -44,12 +45,6 @@ describe('the form of a stop', () => {
 
   it.each(['9', '9.00', '09:00'])('the time %j is that of the stop, and changes nothing', (typed) => {
     expect(edit({ timeSlotEarliest: typed })).toEqual(E.right([]))
-  })
-
-  it.each(['30-11-2026', '30/11/2026', '30-11-26', '2026-11-30'])('the day %j is that date', (typed) => {
-    expect(edit({ requestedDay: typed })).toEqual(
-      E.right([{ field: 'requestedDay', was: facts.requestedDay, now: '2026-11-30' }]),
-    )
   })
 
   it('a zip that a file wrote without its space is shown with it, and is no edit', () => {

@@ -9,11 +9,12 @@ import {
 } from '../../../src/domain/stop-edit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
+import { today } from '../../kit/builders/today'
 
 const facts = { ...plainFacts, duration: 5, demand: [2] }
 
 const edit = (changes: Partial<StopEditForm>, before = facts) =>
-  parseStopEditForm(before)({ ...stopEditFormOf(before), ...changes })
+  parseStopEditForm(before, today)({ ...stopEditFormOf(before), ...changes })
 
 const messageFor = (changes: Partial<StopEditForm>) =>
   left(edit(changes))

@@ -1,5 +1,4 @@
-import { formatTime } from '../../../domain/calendar'
-import { isoDateOfSerial } from '../../../domain/import'
+import { formatTime, isoDateOfSerial } from '../../../domain/calendar'
 import type { ZipArchive } from './zip-archive'
 import { attributeOf, scanXml } from './scan-xml'
 

@@ -9,7 +9,7 @@ import {
   type Coordinates,
   type FoundAddress,
 } from '../../../../domain/address'
-import { isoDateAt } from '../../../../domain/calendar'
+import { calendarDateAt } from '../../../../domain/calendar'
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
@@ -74,13 +74,14 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const [isRemoving, setRemoving] = useState(false)
   const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
   const formBefore = stopEditFormOf(before)
+  const today = calendarDateAt(stop.now())
   const [state, actions] = useForm({
     initialState: editStopFormState(start),
     relatedFields,
     isAddressKnown: (form: StopEditForm) =>
       form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, formBefore)),
     // What a colleague made the same is not sent again.
-    parse: (typed) => parseStopEditForm(rebaseStopEdit({ before, form: typed }, facts).before)(typed),
+    parse: (typed) => parseStopEditForm(rebaseStopEdit({ before, form: typed }, facts).before, today)(typed),
     lookUp: stop.lookUpAddress,
     send: async (typed) => {
       const toSend = replacement.current ?? typed
@@ -106,9 +107,9 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const addressAt = registered?.coordinates
   const pin = pinViewModel({ at: form.coordinates, coordinatesBefore: before.coordinates, addressAt })
   const match = registered !== undefined && isAddressOf(form, registered) ? matchOf(registered) : undefined
-  const viewModel = editStopViewModel({ ...state, form, match }, before, facts, isoDateAt(stop.now()))
+  const viewModel = editStopViewModel({ ...state, form, match }, before, facts, today)
   const label = pinLabelOf(placement)
-  const parsed = parseStopEditForm(before)(state.form)
+  const parsed = parseStopEditForm(before, today)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
   const place = (at: Coordinates | undefined): void => {

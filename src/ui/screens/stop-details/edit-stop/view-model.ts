@@ -6,7 +6,7 @@ import {
   metresBetween,
   type Coordinates,
 } from '../../../../domain/address'
-import { isoDateOf, readDate } from '../../../../domain/calendar'
+import { isoDateOf, readDay, type CalendarDate } from '../../../../domain/calendar'
 import {
   fieldConflictsOf,
   parseStopEditForm,
@@ -41,10 +41,10 @@ export const editStopViewModel = (
   state: EditStopFormState,
   before: StopFacts,
   current: StopFacts,
-  today: string | undefined,
+  today: CalendarDate | undefined,
 ): EditStopViewModel => {
   const { form } = state
-  const parsed = parseStopEditForm(before)(form)
+  const parsed = parseStopEditForm(before, today)(form)
   const [formBefore, now] = [stopEditFormOf(before), stopEditFormOf(current)]
   const [typedAddress, oldAddress, newAddress] = [form, formBefore, now].map(addressTextOf)
   const isPastDayTyped =
@@ -66,9 +66,9 @@ export const editStopViewModel = (
   }
 }
 
-const isPast = (day: string, today: string | undefined): boolean => {
-  const date = readDate(day)
-  return date !== undefined && today !== undefined && isoDateOf(date) < today
+const isPast = (text: string, today: CalendarDate | undefined): boolean => {
+  const day = today && readDay(text, today)
+  return today !== undefined && day !== undefined && day < isoDateOf(today)
 }
 
 const addressTextOf = ({ zip, houseNumber, houseNumberSuffix, addressSummary }: StopEditForm): string =>

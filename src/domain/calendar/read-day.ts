@@ -1,12 +1,5 @@
-import {
-  calendarDateOf,
-  dateOfNumbers,
-  dayAfter,
-  isoDateOf,
-  weekdays,
-  type CalendarDate,
-  type RouteDay,
-} from '../calendar'
+import { calendarDateOf, dateOfNumbers, dayAfter, isoDateOf, weekdays, type CalendarDate } from './calendar-date'
+import type { RouteDay } from './route-day'
 
 /**
  * The day that an office writes as 24-11-2026, 24/11/26, 24 nov, di 24 november, a number of a spreadsheet or a weekday;
