@@ -177,6 +177,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       selection: context.get(tokens.selection).store,
       session: context.get(tokens.auth).session,
       move: context.get(tokens.move),
+      driver: context.get(tokens.driver).store,
       cookies: context.get(ports.cookies),
       config: context.get(ports.config),
     }),

@@ -9,6 +9,7 @@ import {
   type MapFacade,
   type OpenMapDisplay,
 } from '../../application/map'
+import type { DriverFacade } from '../../application/driver'
 import type { MoveFacade } from '../../application/move'
 import type { OptimisationStore } from '../../application/optimisation'
 import type { PlanStore } from '../../application/plan'
@@ -23,13 +24,23 @@ type MapPorts = {
   readonly selection: SelectionFacade['store']
   readonly session: Pick<SessionStore, 'user' | 'value'>
   readonly move: Pick<MoveFacade, 'drag' | 'dialog'>
+  readonly driver: DriverFacade['store']
   readonly cookies: Pick<CookieStorage, 'write'>
   readonly config: AppConfig
 }
 
 export type MapServices = MapFacade<HTMLElement> & { readonly store: MapStore }
 
-export const createMap = ({ plan, optimisation, selection, session, move, cookies, config }: MapPorts): MapServices => {
+export const createMap = ({
+  plan,
+  optimisation,
+  selection,
+  session,
+  move,
+  driver,
+  cookies,
+  config,
+}: MapPorts): MapServices => {
   const store = new MapStore()
   const visiblePlan = {
     get plan() {
@@ -41,7 +52,7 @@ export const createMap = ({ plan, optimisation, selection, session, move, cookie
       return optimisation.proposal === undefined || store.preview !== undefined ? undefined : plan.plan
     },
   }
-  const contentStore = new MapContentStore({ plan: visiblePlan, currentPlan, map: store, move, session })
+  const contentStore = new MapContentStore({ plan: visiblePlan, currentPlan, map: store, move, driver, session })
   return {
     store,
     contentStore,

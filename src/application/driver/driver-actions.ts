@@ -23,7 +23,7 @@ export type DriverRequest = { readonly id: DriverId; readonly cancelSignal: Canc
 
 /** The drivers and their actions, for screens. */
 export type DriverFacade = {
-  readonly store: Pick<DriversStore, 'value'>
+  readonly store: Pick<DriversStore, 'value' | 'drivers'>
   readonly load: LoadDrivers
   readonly read: (request: DriverRequest) => Promise<E.Either<CallFailure, Versioned<Driver>>>
   readonly add: AddDriver

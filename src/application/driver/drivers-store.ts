@@ -14,10 +14,17 @@ export class DriversStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
+  /** those that are known; the same array while they are the same */
+  get drivers(): ReadonlyArray<Driver> {
+    return this.value.kind === 'known' ? this.value.drivers : noDrivers
+  }
+
   set(value: DriverList): void {
     this.value = value
   }
 }
+
+const noDrivers: ReadonlyArray<Driver> = []
 
 /** Replaces the driver in the list, or appends it. */
 export const withDriver = (list: DriverList, driver: Driver): DriverList => {

@@ -11,6 +11,7 @@ import {
   type MissedSlotsByStop,
 } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
+import type { DriverFacade } from '../driver'
 import type { MoveFacade } from '../move'
 import type { MapStore } from './map-store'
 import { movePreviewOf, proposedPreviewOf, type MovePreview } from './move-preview'
@@ -24,6 +25,7 @@ export type MapContentSources = {
     readonly drag: Pick<MoveFacade['drag'], 'movingStops' | 'prices' | 'target'>
     readonly dialog: MoveFacade['dialog']
   }
+  readonly driver: Pick<DriverFacade['store'], 'drivers'>
   readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
 }
 
@@ -57,16 +59,21 @@ export class MapContentStore {
 
   /** undefined while no move is being chosen */
   get movePreview(): MovePreview | undefined {
-    const { move, plan, map } = this.sources
-    if (plan.plan === undefined) return undefined
+    const { move, plan: openPlan, map, driver } = this.sources
+    const { plan } = openPlan
+    if (plan === undefined) return undefined
+    const { drivers } = driver
     const { movingStops, prices, target } = move.drag
-    if (movingStops !== undefined) return movePreviewOf(plan.plan, { movingStops, prices }, target, true)
+    if (movingStops !== undefined)
+      return movePreviewOf({ plan, drivers, dragged: { movingStops, prices } }, target, true)
     const { value, target: option, allPrices } = move.dialog
     if (value !== undefined)
-      return option && movePreviewOf(plan.plan, { movingStops: value.stops, prices: allPrices }, option)
+      return (
+        option && movePreviewOf({ plan, drivers, dragged: { movingStops: value.stops, prices: allPrices } }, option)
+      )
     const { proposedPoint, proposedPositions } = map
     if (proposedPoint === undefined || proposedPositions === undefined) return undefined
-    return proposedPreviewOf(plan.plan, proposedPoint, proposedPositions)
+    return proposedPreviewOf(plan, proposedPoint, proposedPositions)
   }
 
   /** The lines of the current plan while a proposal is shown. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
-import type { PriceOnRoute } from '../../domain/move'
+import type { MoveTarget, PriceOnRoute } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import type { RouteColour } from '../../domain/route'
 import type { PinLabel, StopId } from '../../domain/stop'
@@ -37,8 +37,8 @@ export type MovablePin = {
 export type ProposedPositions = {
   /** best first */
   readonly positions: ReadonlyArray<PriceOnRoute>
-  /** the one whose price the map shows */
-  readonly priced: PriceOnRoute | undefined
+  /** the one whose price the map shows, such as `+8.6 km · +13 min · arrival 11:13` */
+  readonly priced: { readonly to: MoveTarget; readonly text: string } | undefined
 }
 
 /** What the map shows in place of the plan: stops that are not stored yet. */

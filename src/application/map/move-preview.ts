@@ -1,12 +1,19 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../domain/address'
-import { timeLabel } from '../../domain/calendar'
-import { positionAfter, type MovePosition, type MoveTarget, type PriceOnRoute } from '../../domain/move'
+import { positionAfter, type MovePosition, type MoveTarget } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeColourOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import { formatPrice } from '../../domain/text'
-import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
+import {
+  dropCostOf,
+  otherDayAfter,
+  overHoursAfter,
+  positionOfDrop,
+  type Dragged,
+  type DropTarget,
+  type MoveContext,
+} from '../move'
 import type { ProposedPositions } from './map-store'
 
 /**
@@ -37,12 +44,8 @@ export type PriceOnMap = {
   readonly text: string
 }
 
-export const movePreviewOf = (
-  plan: Plan,
-  dragged: Dragged,
-  target: DropTarget | undefined,
-  isDragged = false,
-): MovePreview => {
+export const movePreviewOf = (move: MoveContext, target: DropTarget | undefined, isDragged = false): MovePreview => {
+  const { plan, dragged } = move
   const { movingStops } = dragged
   const sources = movingStops.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
   const targets = target?.to.kind === 'route' ? [target.to.index] : []
@@ -51,7 +54,7 @@ export const movePreviewOf = (
     routes: [...new Set([...sources, ...targets])],
     newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
     stopCoordinates: coordinatesOf(plan, movingStops),
-    price: target && priceOf(plan, dragged, target),
+    price: target && priceOf(move, target),
     isDragged,
   }
 }
@@ -72,7 +75,7 @@ export const proposedPreviewOf = (
       return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(bestPosition.after), at)]
     }),
     stopCoordinates: undefined,
-    price: priced && { at, badge: badgeOf(plan, priced.to), text: priceWithArrival(priced) },
+    price: priced && { at, badge: badgeOf(plan, priced.to), text: priced.text },
     isDragged: false,
   }
 }
@@ -95,17 +98,14 @@ const legsOn = (route: Route, others: Route['visits'], position: MovePosition, c
   }
 }
 
-const priceOf = (plan: Plan, dragged: Dragged, target: DropTarget): PriceOnMap | undefined => {
+const priceOf = (move: MoveContext, target: DropTarget): PriceOnMap | undefined => {
+  const { plan, dragged } = move
   const at = coordinatesOf(plan, dragged.movingStops)
   const cost = dropCostOf(plan, dragged, target)
-  return at === undefined || cost.kind !== 'known'
-    ? undefined
-    : { at, badge: badgeOf(plan, target.to), text: formatPrice(cost.figures, 'short') }
-}
-
-const priceWithArrival = ({ figures, bestPosition }: PriceOnRoute): string => {
-  const arrival = timeLabel(bestPosition.arrival)
-  return [formatPrice(figures, 'short'), ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
+  if (at === undefined || cost.kind !== 'known') return undefined
+  const warnings = [overHoursAfter(move, target), otherDayAfter(plan, dragged.movingStops, target)]
+  const texts = [formatPrice(cost.figures, 'short'), ...warnings].filter((text) => text !== undefined)
+  return { at, badge: badgeOf(plan, target.to), text: texts.join(' · ') }
 }
 
 const badgeOf = (plan: Plan, to: MoveTarget): PriceOnMap['badge'] => {

@@ -25,6 +25,7 @@ export {
   listedDayOf,
   isOnOtherDay,
   askedOtherDayOf,
+  otherDayLabelOf,
   stopDayOf,
   stopNameOf,
   routeIndexOf,

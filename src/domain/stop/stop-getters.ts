@@ -1,4 +1,4 @@
-import { isSameDay, timeSlotDate, type RouteDay } from '../calendar'
+import { dayLabel, isSameDay, timeSlotDate, type RouteDay } from '../calendar'
 import { stopTypes, type Stop, type StopFacts } from './stop'
 
 /** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
@@ -38,6 +38,10 @@ export const askedOtherDayOf = ({ facts, placement: { routeNumber, routeDay } }:
   const asked = routeNumber === undefined ? undefined : askedDayOf(facts)
   return isOnOtherDay(asked, routeDay) ? asked : undefined
 }
+
+/** Such as `wants Di 24-11`, of a day that a stop asks for and its route does not have; undefined without one. */
+export const otherDayLabelOf = (asked: RouteDay | undefined): string | undefined =>
+  asked === undefined ? undefined : `wants ${dayLabel(asked)}`
 
 /** The day that a stop asks for, else the day of its route. */
 export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined => askedDayOf(facts) ?? placement.routeDay

@@ -8,7 +8,6 @@ import { ToastArea } from '../components'
 import {
   describeDayChange,
   describeTotalsChange,
-  driversIn,
   planTotalsOf,
   totalsChangeOf,
   useOpenItem,
@@ -22,7 +21,7 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
   const viewModel = value && {
     id: value.id,
     message: value.message,
-    change: changeOfTotals(plan.store.open, value.version, driversIn(driver.store.value)),
+    change: changeOfTotals(plan.store.open, value.version, driver.store.drivers),
     lang: value.lang,
     canUndo: value.undo !== undefined,
     canShow: value.show !== undefined,

@@ -6,7 +6,7 @@ import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { Icon, newRouteIcon, RouteChip, unplanIcon } from '../components'
-import { describeWhoIsFree, driversIn } from '../plan'
+import { describeWhoIsFree } from '../plan'
 import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from './drag-view-model'
 import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
@@ -54,7 +54,7 @@ const Dragged = ({ plan, movingStops }: LayerProps) => {
 const InsertLine = observer(({ plan, movingStops }: LayerProps) => {
   const { move, driver } = useApp()
   const { prices, target } = move.drag
-  const drivers = driversIn(driver.store.value)
+  const drivers = driver.store.drivers
   const number = target && numberAt(plan, movingStops, target)
   const label = target && dropLabelOf(plan, { movingStops, prices }, target, { drivers })
   const isShown = number !== undefined && label?.kind !== 'now here' && label?.kind !== 'locked'
@@ -76,7 +76,7 @@ const SAY_AFTER_MS = 300
 const Spoken = observer(({ plan, movingStops }: LayerProps) => {
   const { move, driver } = useApp()
   const { prices, target } = move.drag
-  const drivers = driversIn(driver.store.value)
+  const drivers = driver.store.drivers
   const text = target === undefined ? '' : spokenDrop(plan, { movingStops, prices }, target, drivers)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

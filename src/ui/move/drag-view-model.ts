@@ -1,22 +1,22 @@
 import * as O from 'fp-ts/Option'
-import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { timeOrDayTimeLabel, timeLabel, type RouteDay } from '../../domain/calendar'
+import {
+  dropCostOf,
+  keyOfTarget,
+  otherDayAfter,
+  overHoursAfter,
+  type DropTarget,
+  type Dragged,
+  type MoveContext,
+} from '../../application/move'
+import { timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import type { PositionPrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, routeNumberOf, stopNumberAt, type RouteColour } from '../../domain/route'
-import { askedDayOf, isOnOtherDay, pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import {
-  noPriceTexts,
-  overHoursAfter,
-  type MoveContext,
-  priceLabelOf,
-  slotLabelOf,
-  otherDayLabelOf,
-  type PriceLabel,
-} from '../plan'
+import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -84,29 +84,9 @@ export const dropLabelOf = (
 /** With the day that the stops ask for, and the hours of the driver. */
 export const priceLabelAt = (context: MoveContext, target: DropTarget, figures: Price['figures']): PriceLabel =>
   priceLabelOf(figures, {
-    otherDay: otherDayText(context.plan, context.dragged.movingStops, target),
+    otherDay: otherDayAfter(context.plan, context.dragged.movingStops, target),
     overHours: () => overHoursAfter(context, target),
   })
-
-/** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */
-const otherDayText = (
-  plan: Plan,
-  movingStops: ReadonlyArray<StopId>,
-  { to }: Pick<DropTarget, 'to'>,
-): string | undefined => {
-  if (to.kind === 'unplanned') return undefined
-  const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
-  const [asked, another] = askedDaysOf(plan)(movingStops).filter((candidate) => isOnOtherDay(candidate, day))
-  return another === undefined ? otherDayLabelOf(asked) : 'wants other days'
-}
-
-/** The days that the dragged stops ask for, each once; kept for all targets. */
-const askedDaysOf = memoizeWeak(({ stops }: Plan) =>
-  memoizeWeak((movingStops: ReadonlyArray<StopId>): ReadonlyArray<RouteDay> => {
-    const dragged = movingStops.flatMap((id) => stopList.get(stops, id) ?? [])
-    return [...new Set(dragged.flatMap(({ facts }) => askedDayOf(facts) ?? []))]
-  }),
-)
 
 /** In one line, such as `+0.5 km · +7 min · −1 late`. */
 export const shortDropText = (label: DropLabel): string => {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { dropCostOf, targetOfPosition, type MoveFacade } from '../../application/move'
+import { dropCostOf, targetOfPosition, type MoveFacade, arrivalChangesAfter } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { arrivalChangeLabelOf, arrivalChangesAfter, driversIn } from '../plan'
+import { arrivalChangeLabelOf } from '../plan'
 
 export type DropArrivalProps = {
   readonly route: number
@@ -25,7 +25,7 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   const open = plan.store.plan
   if (movingStops === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
-  const changes = arrivalChangesAfter(open)(driversIn(driver.store.value))(prices)(movingStops)(target).value
+  const changes = arrivalChangesAfter(open)(driver.store.drivers)(prices)(movingStops)(target).value
   const change = stop === undefined ? changes?.end : changes?.visits.get(stop)
   const minutes = Math.round((change ?? 0) / 60)
   const time = timeLabel(laterTime(arrival, minutes))

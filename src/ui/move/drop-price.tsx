@@ -5,7 +5,7 @@ import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
 import { isoDateAt } from '../../domain/calendar'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
-import { PriceWarnings, PriceText, driversIn, noPriceTexts } from '../plan'
+import { PriceWarnings, PriceText, noPriceTexts } from '../plan'
 import './drop-price.css'
 
 type DropPriceProps = {
@@ -29,7 +29,7 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const drop = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
   const label = dropLabelOf(open, { movingStops, prices }, drop, {
     today: isoDateAt(stop.now()),
-    drivers: driversIn(driver.store.value),
+    drivers: driver.store.drivers,
   })
   if (lines === 2)
     return (

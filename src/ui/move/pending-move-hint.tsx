@@ -4,7 +4,6 @@ import { NUMBER_STEP, routeNumberOf } from '../../domain/route'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { MapHint } from '../components'
-import { driversIn } from '../plan'
 import { dropLabelOf, spokenDrop } from './drag-view-model'
 
 /**
@@ -29,7 +28,7 @@ export const PendingMoveHint = observer(() => {
   return (
     <MapHint>
       {isPriced
-        ? spokenDrop(open, pending, target, driversIn(driver.store.value))
+        ? spokenDrop(open, pending, target, driver.store.drivers)
         : `Place ${(pending.position + 1) * NUMBER_STEP} of route ${routeNumberOf({ index: pending.route })}`}
     </MapHint>
   )

@@ -18,11 +18,10 @@ export {
   unplannedStopsOf,
   type PlanTotals,
 } from './plan-totals'
-export { noPriceTexts, priceLabelOf, otherDayLabelOf, type PriceLabel } from './price-label'
+export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { PriceWarnings, LockText, PriceText } from './price-text'
-export { arrivalChangesAfter, loadAfterMove, overHoursAfter, type MoveContext } from './route-after-move'
 export { RouteMenu } from './route-menu'
-export { loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
+export { loadAfterMove, loadLabelOf, reloadLabelOf, type LoadLabel } from './load-label'
 export {
   SelectAllBox,
   SelectRowBox,
@@ -30,7 +29,7 @@ export {
   type RowSelection,
   type RowSelectionActions,
 } from './row-selection'
-export { driversIn, useDrivers } from './use-drivers'
+export { useDrivers } from './use-drivers'
 export { useOpenItem } from './use-open-item'
 export { useOptimisationInput } from './use-optimisation-input'
 export { useStopPrices, type StopPrices } from './use-stop-prices'

@@ -1,4 +1,8 @@
-import { peakLoad, roundAmount, type LoadChange } from '../../domain/route'
+import type { Driver } from '../../domain/driver'
+import type { Plan } from '../../domain/plan'
+import { driverLimitsOf } from '../../domain/problem'
+import { loadChangesOf, peakLoad, roundAmount, type LoadChange, type Route } from '../../domain/route'
+import { stopList, type StopId } from '../../domain/stop'
 
 /** The load of a route beside the capacity of its vehicle. */
 export type LoadLabel = {
@@ -46,6 +50,29 @@ export const loadLabelOf = (
     percent: max === 0 ? 100 : Math.min(100, Math.round((used / max) * 100)),
     isOver: over > 0,
   }
+}
+
+type LoadInput = {
+  readonly dialog: { readonly stops: ReadonlyArray<StopId> }
+  readonly plan: Plan
+  readonly drivers: ReadonlyArray<Driver>
+}
+
+/** The stops are counted as one block where they would go in, which matters where pickups and deliveries are mixed. */
+export const loadAfterMove = (
+  { dialog: { stops }, plan, drivers }: LoadInput,
+  { visits, driverId }: Pick<Route, 'visits' | 'driverId'>,
+  after: StopId | undefined,
+): LoadLabel => {
+  const stopOf = (id: StopId) => stopList.get(plan.stops, id)
+  const others = visits.filter(({ id }) => !stops.includes(id))
+  const position = others.findIndex(({ id }) => id === after) + 1
+  const changes = [
+    ...loadChangesOf({ visits: others.slice(0, position) }, stopOf),
+    ...stops.flatMap((id) => stopOf(id)?.facts ?? []),
+    ...loadChangesOf({ visits: others.slice(position) }, stopOf),
+  ]
+  return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
 }
 
 /** Such as `Reload at depot, 20 min`. */

@@ -1,4 +1,3 @@
-import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Price } from '../../domain/move'
 import {
   formatAmount,
@@ -28,10 +27,6 @@ export type PriceLabel = {
   /** such as `plus 11 kilometres, plus 13 minutes, 1 fewer late` */
   readonly spoken: string
 }
-
-/** Such as `wants Di 24-11`, of a day that a stop asks for and its route does not have; undefined without one. */
-export const otherDayLabelOf = (asked: RouteDay | undefined): string | undefined =>
-  asked === undefined ? undefined : `wants ${dayLabel(asked)}`
 
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const

@@ -9,6 +9,7 @@ import {
   type MapDisplay,
   type MapEventHandlers,
 } from '../../../src/application/map'
+import { DriversStore } from '../../../src/application/driver'
 import { DragStore } from '../../../src/application/move/drag-store'
 import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
 import { PlanStore } from '../../../src/application/plan'
@@ -53,6 +54,7 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
       currentPlan,
       map,
       move: { drag: new DragStore(), dialog: new MoveDialogStore() },
+      driver: new DriversStore(),
       session,
     }),
     map,

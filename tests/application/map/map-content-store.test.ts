@@ -1,6 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { MapStore, mapActions, MapContentStore, updateMapView } from '../../../src/application/map'
+import { DriversStore } from '../../../src/application/driver'
 import { DragStore } from '../../../src/application/move/drag-store'
 import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
 import { PlanStore } from '../../../src/application/plan'
@@ -14,7 +15,7 @@ import { headquartersIn, linesIn, plan as aPlan, stopsIn } from '../../domain/ma
 const setUp = () => {
   const [plan, currentPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const move = { drag: new DragStore(), dialog: new MoveDialogStore() }
-  const store = new MapContentStore({ plan, currentPlan, map, move, session })
+  const store = new MapContentStore({ plan, currentPlan, map, move, driver: new DriversStore(), session })
   const contents: MapContent[] = []
   autorun(() => contents.push(store.content))
   return { store, move, plan, currentPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }

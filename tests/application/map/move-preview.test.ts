@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { movePreviewOf, proposedPreviewOf } from '../../../src/application/map/move-preview'
+import type { Dragged, DropTarget, MoveContext } from '../../../src/application/move'
 import type { MoveTarget } from '../../../src/domain/move'
 import { markerColourOf, type Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
+import { aDriver } from '../../kit/builders/driver'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
@@ -30,12 +32,15 @@ const loading = { kind: 'loading' } as const
 
 const toRoute = (index: number) => ({ kind: 'route', index }) as const
 
+const previewOf = (dragged: Dragged, target?: DropTarget, overrides: Partial<MoveContext> = {}) =>
+  movePreviewOf({ plan, drivers: [], dragged, ...overrides }, target)
+
 describe('movePreviewOf', () => {
   it('the routes that the stops leave and come to stay clear', () => {
     const target = { to: toRoute(1), position: { kind: 'cheapest' } } as const
-    expect(movePreviewOf(plan, { movingStops: ['a', 'loose'], prices: loading }, undefined).routes).toEqual([0])
-    expect(movePreviewOf(plan, { movingStops: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
-    expect(movePreviewOf(plan, { movingStops: ['loose'], prices: loading }, undefined)).toEqual({
+    expect(previewOf({ movingStops: ['a', 'loose'], prices: loading }).routes).toEqual([0])
+    expect(previewOf({ movingStops: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
+    expect(previewOf({ movingStops: ['loose'], prices: loading })).toEqual({
       stops: ['loose'],
       routes: [],
       newLegs: [],
@@ -48,11 +53,7 @@ describe('movePreviewOf', () => {
   it('the new legs lead from the stop before over the dragged one to the stop after', () => {
     const at = (stop: string, route: number, after: string | undefined) => {
       const position = after === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop: after } as const)
-      const { newLegs } = movePreviewOf(
-        plan,
-        { movingStops: [stop], prices: loading },
-        { to: toRoute(route), position },
-      )
+      const { newLegs } = previewOf({ movingStops: [stop], prices: loading }, { to: toRoute(route), position })
       return newLegs[0]?.points.map(({ lng }) => lng)
     }
     expect(at('a', 1, 'd')).toEqual([5, 20, 6])
@@ -62,8 +63,8 @@ describe('movePreviewOf', () => {
   })
 
   it('there are no new legs where nothing would change, for several stops, and until the cheapest place is known', () => {
-    const legs = (movingStops: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
-      movePreviewOf(plan, { movingStops, prices: loading }, target).newLegs
+    const legs = (movingStops: ReadonlyArray<string>, target: DropTarget) =>
+      previewOf({ movingStops, prices: loading }, target).newLegs
     expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toEqual([])
     expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toEqual([])
     expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toEqual([])
@@ -71,15 +72,14 @@ describe('movePreviewOf', () => {
   })
 
   it('the place of a single stop is known also where its pin is not shown', () => {
-    const placeIn = (movingStops: ReadonlyArray<string>) =>
-      movePreviewOf(plan, { movingStops, prices: loading }, undefined).stopCoordinates
+    const placeIn = (movingStops: ReadonlyArray<string>) => previewOf({ movingStops, prices: loading }).stopCoordinates
     expect([placeIn(['b']), placeIn(['a', 'b'])]).toEqual([placeOf(21), undefined])
   })
 
   it('the new legs have the colour of the route, also where its markers are grey (§9)', () => {
     const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
     const target = { to: toRoute(1), position: { kind: 'first' } } as const
-    const { newLegs } = movePreviewOf({ ...plan, routes }, { movingStops: ['a'], prices: loading }, target)
+    const { newLegs } = previewOf({ movingStops: ['a'], prices: loading }, target, { plan: { ...plan, routes } })
     expect(newLegs[0]?.colour.hex).toBe('#123456')
   })
 
@@ -99,8 +99,7 @@ describe('movePreviewOf', () => {
   const red = markerColourOf('#d71034')
 
   it('the cheapest place is that of the price, and the legs have the colour of the route', () => {
-    const { newLegs } = movePreviewOf(
-      plan,
+    const { newLegs } = previewOf(
       { movingStops: ['a'], prices: { kind: 'known', prices: [priceOn(1, 'd')] } },
       { to: toRoute(1), position: { kind: 'cheapest' } },
     )
@@ -109,8 +108,7 @@ describe('movePreviewOf', () => {
 
   it('the price of the place is shown at a single stop that would change its place', () => {
     const priceFor = (movingStops: ReadonlyArray<string>, to: MoveTarget, lateStops = 0) =>
-      movePreviewOf(
-        plan,
+      previewOf(
         { movingStops, prices: { kind: 'known', prices: [priceOn(1, 'd', lateStops)] } },
         { to, position: { kind: 'cheapest' } },
       ).price
@@ -118,15 +116,32 @@ describe('movePreviewOf', () => {
     expect(priceFor(['a'], toRoute(1))).toEqual({ at: placeOf(20), badge, text: '+8.6 km · +13 min' })
     const atBestPlace = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
     const prices = { kind: 'known', prices: [priceOn(1, 'd')] } as const
-    expect(movePreviewOf(plan, { movingStops: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
+    expect(previewOf({ movingStops: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
     expect(priceFor(['a'], toRoute(1), -1)?.text).toBe('+8.6 km · +13 min · −1 late')
     expect(priceFor(['a', 'b'], toRoute(1))).toBeUndefined()
     expect(priceFor(['a'], toRoute(0))).toBeUndefined()
   })
 
-  it('each place that is proposed for a new stop has its legs, and one its price and arrival', () => {
+  it('the price says over hours and another day, as the lists do', () => {
+    const to = { kind: 'driver', driverId: 'Sanne', day: '2026-11-24' } as const
+    const seconds = 2 * 3600 + 600
+    const bestPosition = { after: undefined, stopNumber: 10, arrival: undefined, figures, lock: undefined }
+    const price = { ...priceOn(1, 'd'), to, bestPosition, figures: { ...figures, seconds } }
+    const dragged: Dragged = { movingStops: ['loose'], prices: { kind: 'known', prices: [price] } }
+    const target = { to, position: { kind: 'cheapest' } } as const
+    const asking = planOf(plan.routes, [
+      { ...plainFacts, id: 'loose', coordinates: placeOf(25), requestedDay: '2026-11-25' },
+    ])
+    const drivers = [aDriver('Sanne', { availabilityLatest: '11:00' })]
+    expect(previewOf(dragged, target, { plan: asking, drivers }).price?.text).toBe(
+      '+8.6 km · +2 h 10 min · +10 min over hours · wants Wo 25-11',
+    )
+  })
+
+  it('each place that is proposed for a new stop has its legs, and one its price', () => {
     const [first, second] = [priceOn(0, undefined), priceOn(1, 'e')]
-    const proposed = { positions: [first, second], priced: second }
+    const priced = { to: second.to, text: '+8.6 km · +13 min · arrival 11:13' }
+    const proposed = { positions: [first, second], priced }
     expect(proposedPreviewOf(plan, placeOf(30), proposed)).toEqual({
       stops: [],
       routes: [0, 1],
@@ -142,6 +157,7 @@ describe('movePreviewOf', () => {
 
   it('places on new routes alone leave the map as it is', () => {
     const onNewRoute = { ...priceOn(0, undefined), to: { kind: 'driver', driverId: 'd', day: '2026-11-24' } } as const
-    expect(proposedPreviewOf(plan, placeOf(30), { positions: [onNewRoute], priced: onNewRoute })).toBeUndefined()
+    const proposed = { positions: [onNewRoute], priced: { to: onNewRoute.to, text: '+8.6 km' } }
+    expect(proposedPreviewOf(plan, placeOf(30), proposed)).toBeUndefined()
   })
 })

@@ -14,14 +14,8 @@ import type { Carrier, Plan } from '../../../domain/plan'
 import { newStop, type StopDraft, type StopId } from '../../../domain/stop'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
-import {
-  describeTarget,
-  overHoursAfter,
-  priceLabelOf,
-  type PriceLabel,
-  type StopPrices,
-  type TargetLabel,
-} from '../../plan'
+import { describeTarget, priceLabelOf, type PriceLabel, type StopPrices, type TargetLabel } from '../../plan'
+import { overHoursAfter } from '../../../application/move'
 
 /** Where an urgent stop can be planned at once. */
 export type UrgentOption = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -106,7 +100,15 @@ export const optionsOnMap = (
   if (isOutdated || free.length === 0) return undefined
   const active = free.find(({ key }) => key === activeKey) ?? free[0]
   const listed = new Set([...free.slice(0, MAX_BEST), ...(active === undefined ? [] : [active])])
-  return { positions: Array.from(listed, ({ priceOnRoute }) => priceOnRoute), priced: active?.priceOnRoute }
+  return {
+    positions: Array.from(listed, ({ priceOnRoute }) => priceOnRoute),
+    priced: active && { to: active.to, text: priceWithArrival(active) },
+  }
+}
+
+const priceWithArrival = ({ price, priceOnRoute: { bestPosition } }: UrgentOption): string => {
+  const arrival = timeLabel(bestPosition.arrival)
+  return [price.shortLine, ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
 }
 
 const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: number): string | undefined => {

@@ -19,6 +19,7 @@ import {
   type Stop,
   type StopId,
   type StopLookup,
+  otherDayLabelOf,
 } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, truncate } from '../../../domain/text'
@@ -31,7 +32,6 @@ import {
   reloadLabelOf,
   routeSummaryOf,
   visitTimingLabelsOf,
-  otherDayLabelOf,
   type RouteSummary,
   type VisitTimingLabels,
 } from '../../plan'

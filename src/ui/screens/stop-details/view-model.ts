@@ -18,9 +18,10 @@ import {
   type StopId,
   rowStateOf,
   stopStatusOf,
+  otherDayLabelOf,
 } from '../../../domain/stop'
 import type { Detail } from '../../components'
-import { lockLabelOf, otherDayLabelOf } from '../../plan'
+import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { visitSummaryViewModel, type VisitSummaryViewModel } from './visit-summary-view-model'
 import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'

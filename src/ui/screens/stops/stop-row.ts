@@ -14,10 +14,11 @@ import {
   type RepairByMoves,
   type RowState,
   type Stop,
+  otherDayLabelOf,
 } from '../../../domain/stop'
 import { truncate } from '../../../domain/text'
 import { memoizeWeak } from '../../../domain/value'
-import { lockLabelOf, visitTimingLabelsOf, otherDayLabelOf, type VisitTimingLabels } from '../../plan'
+import { lockLabelOf, visitTimingLabelsOf, type VisitTimingLabels } from '../../plan'
 
 export type StopRow = {
   readonly stop: Stop

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveTarget, Price } from '../../../../src/domain/move'
 import { zeroFigures } from '../../../../src/domain/schedule'
-import { urgentDayOf, urgentViewModel, type UrgentInput } from '../../../../src/ui/screens/add-stop/urgent-view-model'
+import {
+  optionsOnMap,
+  urgentDayOf,
+  urgentViewModel,
+  type UrgentInput,
+} from '../../../../src/ui/screens/add-stop/urgent-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aDriver } from '../../../kit/builders/driver'
 import { aPlanOf } from '../../../kit/builders/plan'
@@ -74,6 +79,17 @@ describe('the places of an urgent stop', () => {
     const [option] = optionsFor('11:13')
     expect(option?.price.overHours).toBe('+1 min over hours')
     expect(option?.spoken).toContain(', +1 min over hours, ')
+  })
+
+  it('the map shows the places that are free, and the price of the active one in the words of the list', () => {
+    const listed = view({ list: 'all' })
+    const [, first, second] = listed.options
+    expect(optionsOnMap(listed, second?.key)).toEqual({
+      positions: [prices[1], prices[3], prices[4]],
+      priced: { to: { kind: 'route', index: 1 }, text: '0 km · +4 min · arrival 11:13' },
+    })
+    expect(optionsOnMap(listed, undefined)?.priced?.to).toEqual(first?.to)
+    expect(optionsOnMap({ ...listed, isOutdated: true }, undefined)).toBeUndefined()
   })
 
   it('all routes, or those that would be new, are listed on request', () => {

@@ -4,7 +4,7 @@ import type { PositionPrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { secondsIntoRouteDay } from '../../../../domain/route'
 import { zeroFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
-import { askedOtherDayOf, type Stop, type StopFacts, type StopId } from '../../../../domain/stop'
+import { askedOtherDayOf, type Stop, type StopFacts, type StopId, otherDayLabelOf } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
 import {
@@ -12,7 +12,6 @@ import {
   priceLabelOf,
   useStopPrices,
   visitTimingLabelsOf,
-  otherDayLabelOf,
   type PriceLabel,
   type SlackLabel,
 } from '../../../plan'

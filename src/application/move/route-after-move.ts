@@ -1,14 +1,23 @@
 import * as O from 'fp-ts/Option'
-import { dropCostOf, type Dragged, type DropCost, type DropTarget } from '../../application/move'
+import type { RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { driverLimitsOf, workedHoursOf, type Limits, type Seconds } from '../../domain/problem'
-import { loadChangesOf, secondsIntoDay, secondsIntoRouteDay, type Route } from '../../domain/route'
+import { secondsIntoDay, secondsIntoRouteDay, type Route } from '../../domain/route'
 import { arrivalChangesOf, workingTimesFrom, type ArrivalChanges } from '../../domain/schedule'
-import { serviceSecondsOf, stopList, type Stop, type StopId } from '../../domain/stop'
+import {
+  askedDayOf,
+  isOnOtherDay,
+  otherDayLabelOf,
+  serviceSecondsOf,
+  stopList,
+  type Stop,
+  type StopId,
+} from '../../domain/stop'
 import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { loadLabelOf, type LoadLabel } from './load-label'
+import { dropCostOf, type Dragged, type DropCost } from './drop-cost'
+import type { DropTarget } from './move-dialog-store'
 
 type KnownCost = Extract<DropCost, { readonly kind: 'known' }>
 
@@ -148,25 +157,22 @@ const secondsLaterOverHours = (
   return end - Math.max(last, limits.latest)
 }
 
-type LoadInput = {
-  readonly dialog: { readonly stops: ReadonlyArray<StopId> }
-  readonly plan: Plan
-  readonly drivers: ReadonlyArray<Driver>
+/** Such as `wants Di 24-11`; undefined where every stop may be visited on the day of the route. */
+export const otherDayAfter = (
+  plan: Plan,
+  movingStops: ReadonlyArray<StopId>,
+  { to }: Pick<DropTarget, 'to'>,
+): string | undefined => {
+  if (to.kind === 'unplanned') return undefined
+  const day = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index))?.day : to.day
+  const [asked, another] = askedDaysOf(plan)(movingStops).filter((candidate) => isOnOtherDay(candidate, day))
+  return another === undefined ? otherDayLabelOf(asked) : 'wants other days'
 }
 
-/** The stops are counted as one block where they would go in, which matters where pickups and deliveries are mixed. */
-export const loadAfterMove = (
-  { dialog: { stops }, plan, drivers }: LoadInput,
-  { visits, driverId }: Pick<Route, 'visits' | 'driverId'>,
-  after: StopId | undefined,
-): LoadLabel => {
-  const stopOf = (id: StopId) => stopList.get(plan.stops, id)
-  const others = visits.filter(({ id }) => !stops.includes(id))
-  const position = others.findIndex(({ id }) => id === after) + 1
-  const changes = [
-    ...loadChangesOf({ visits: others.slice(0, position) }, stopOf),
-    ...stops.flatMap((id) => stopOf(id)?.facts ?? []),
-    ...loadChangesOf({ visits: others.slice(position) }, stopOf),
-  ]
-  return loadLabelOf(changes, driverLimitsOf({ driverId }, drivers)?.capacity)
-}
+/** The days that the dragged stops ask for, each once; kept for all targets. */
+const askedDaysOf = memoizeWeak(({ stops }: Plan) =>
+  memoizeWeak((movingStops: ReadonlyArray<StopId>): ReadonlyArray<RouteDay> => {
+    const dragged = movingStops.flatMap((id) => stopList.get(stops, id) ?? [])
+    return [...new Set(dragged.flatMap(({ facts }) => askedDayOf(facts) ?? []))]
+  }),
+)
