@@ -1,33 +1,47 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AddressVerdict } from '../../../application/import'
 import type { Coordinates } from '../../../domain/address'
-import { groupRows, meaningLabels, type ImportRow, type RowFix, type RowEdit } from '../../../domain/import'
+import {
+  groupRows,
+  meaningLabels,
+  type ImportRow,
+  type RowFix,
+  type RowEdit,
+  type RowProblem,
+} from '../../../domain/import'
 import { markerColourOf } from '../../../domain/route'
 import { useApp } from '../../app-facade'
 import { Button, MapHint, placeIcon } from '../../components'
 import { FixButtons } from './group-line'
 import { canBeTicked } from './row-line'
+import { textOf, type RowColumn } from './rows-view-model'
 
 type ProblemCardProps = {
   readonly row: ImportRow
+  readonly columns: ReadonlyArray<RowColumn>
   readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+  readonly onCorrect: (column: RowColumn, text: string) => void
   readonly onEdit: (edit: RowEdit) => void
   /** edits, and goes on to another row, since the buttons of a fix go with it */
   readonly onFix: (edit: RowEdit) => void
 }
 
 /** What is wrong with the row in focus, and what would fix it alone. */
-export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps) => {
+export const ProblemCard = ({ row, columns, verdictOf, onCorrect, onEdit, onFix }: ProblemCardProps) => {
+  const [card, correct] = useFocusAfter(onCorrect)
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
   const { number, texts, problems, isIncluded, mergedInto } = row
-  // The fixes of each problem, and not of the first alone.
-  const ofEachProblem = problems.length < 2 ? [row] : problems.map((problem) => ({ ...row, problems: [problem] }))
-  const fixes = groupRows(ofEachProblem, verdictOf).flatMap((each) => each.fixes)
-  const needsPlace = group.state === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
+  const fixesOf = (problem: RowProblem): ReadonlyArray<RowFix> =>
+    groupRows([{ ...row, problems: [problem] }], verdictOf).flatMap((each) => each.fixes)
+  const fixes = problems.length === 0 ? group.fixes : problems.flatMap(fixesOf)
+  const unfixedFields = problems
+    .filter((problem) => !isOfPlace(problem) && fixesOf(problem).length === 0)
+    .map(({ field }) => field)
+  const needsPlace = group.state === 'toCheck' || problems.some(isOfPlace)
   const staysOut = !isIncluded && !canBeTicked(row)
   return (
-    <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
+    <section className="rr-box rr-problem-card" aria-label={`Row ${number}`} ref={card}>
       <h2>
         Row {number}
         {texts.customerName === undefined ? '' : `, ${texts.customerName}`}
@@ -41,9 +55,11 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
           </p>
         ))
       )}
-      {staysOut && fixes.length === 0 && !needsPlace && mergedInto === undefined ? (
-        <p>Correct it in its row of the table; until then it is left out.</p>
-      ) : null}
+      {columns
+        .filter(({ fields }) => fields.some((field) => unfixedFields.includes(field)))
+        .map((column) => (
+          <CellField key={`${number} ${column.label}`} row={row} column={column} onCorrect={correct} />
+        ))}
       <div className="rr-actions">
         <FixButtons fixes={fixes.map(withItsText)} onEdit={onFix} />
         {needsPlace ? <PlaceButtons key={number} row={row} onFix={onFix} /> : null}
@@ -62,6 +78,51 @@ export const ProblemCard = ({ row, verdictOf, onEdit, onFix }: ProblemCardProps)
         )}
       </div>
     </section>
+  )
+}
+
+/** The field goes once its problem is solved; the next control of the card has the focus then. */
+const useFocusAfter = (onCorrect: ProblemCardProps['onCorrect']) => {
+  const card = useRef<HTMLElement>(null)
+  const isCorrecting = useRef(false)
+  useLayoutEffect(() => {
+    if (!isCorrecting.current || card.current?.contains(document.activeElement) === true) return
+    isCorrecting.current = false
+    card.current?.querySelector<HTMLElement>('input, button')?.focus()
+  })
+  const correct: ProblemCardProps['onCorrect'] = (column, text) => {
+    isCorrecting.current = true
+    onCorrect(column, text)
+  }
+  return [card, correct] as const
+}
+
+const isOfPlace = ({ field }: RowProblem): boolean => field === 'lat' || field === 'lng'
+
+type CellFieldProps = Pick<ProblemCardProps, 'row' | 'onCorrect'> & { readonly column: RowColumn }
+
+/** The text of a cell, for which a phone would have to scroll the table. */
+const CellField = ({ row, column, onCorrect }: CellFieldProps) => {
+  const id = useId()
+  const [text, setText] = useState(textOf(row.texts, column.fields))
+  return (
+    <form
+      className="rr-cell-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCorrect(column, text)
+      }}
+    >
+      <label htmlFor={id}>{column.label}</label>
+      <input
+        className="input"
+        id={id}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button label="Correct" variant="small" onPress={() => onCorrect(column, text)} />
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AddressVerdict } from '../../../application/import'
 import type { ImportRow, ImportTexts } from '../../../domain/import'
 import { priorities, stopTypes } from '../../../domain/stop'
@@ -16,6 +16,23 @@ export type RowActions = {
   readonly set: (row: number, texts: ImportTexts) => void
   readonly tick: (row: number, isIncluded: boolean) => void
   readonly forget: (row: ImportRow) => void
+}
+
+/** The same object at every render, so that an edit renders no rows but those that it changes. */
+export const useStableActions = (actions: RowActions): RowActions => {
+  const latest = useRef(actions)
+  useLayoutEffect(() => void (latest.current = actions))
+  return useMemo(
+    () => ({
+      focusCell: (...cell) => latest.current.focusCell(...cell),
+      beginEdit: (...cell) => latest.current.beginEdit(...cell),
+      endEdit: (...edit) => latest.current.endEdit(...edit),
+      set: (...texts) => latest.current.set(...texts),
+      tick: (...box) => latest.current.tick(...box),
+      forget: (row) => latest.current.forget(row),
+    }),
+    [],
+  )
 }
 
 type RowLineProps = {

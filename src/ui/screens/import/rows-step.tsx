@@ -102,7 +102,9 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
           {current === undefined ? null : (
             <ProblemCard
               row={current}
+              columns={columns}
               verdictOf={verdictOf}
+              onCorrect={(column, text) => cells.correctCell(current, column, text)}
               onEdit={importFacade.edit}
               onFix={(edit) => cells.editAndGoOn(edit, cells.itemIndexOf(current.number))}
             />

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import { addressOf, type ImportFacade, type ImportWork } from '../../../application/import'
 import { readCell, type ImportRow, type ImportTexts, type RowEdit } from '../../../domain/import'
 import { isKeyCapturing } from '../../components'
 import { ctrlMoves, moveAfterKey, type CellPlace } from './cell-moves'
-import { canBeTicked, type Draft, type RowActions } from './row-line'
+import { canBeTicked, useStableActions, type Draft, type RowActions } from './row-line'
 import {
   itemsOf,
   problemCellsOf,
@@ -35,6 +35,8 @@ export type RowCells = {
   readonly goToProblem: (step: 1 | -1) => void
   /** edits by a button that may go with the edit; the row that then comes next takes the focus */
   readonly editAndGoOn: (edit: RowEdit, itemIndex: number) => void
+  /** corrects a cell from elsewhere, which keeps the focus of the keyboard; another row is next once this one is right */
+  readonly correctCell: (row: ImportRow, column: RowColumn, text: string) => void
   readonly itemIndexOf: (row: number) => number
   /** moves the keyboard to the first cell of a row */
   readonly goToRow: (row: number) => void
@@ -89,15 +91,19 @@ export const useRowCells = ({
     else goToFirstRow(groupsAfter)
   }
 
-  const editAndGoOn = (edit: RowEdit, itemIndex: number): void => {
+  /** After an edit of the row at an index of the items that are drawn still. */
+  const goOn = (itemIndex: number, goTo: (place: CellPlace) => void = focusCell): void => {
     const position = rowsAmong(items.slice(0, itemIndex)).length
     const isAmongProblems = position < problemCountOf(rowsAmong(items))
-    importFacade.edit(edit)
     const left = rowsAmong(itemsOf(groupsNow(), view))
     const end = (isAmongProblems ? problemCountOf(left) : 0) || left.length
     const next = left[Math.min(position, end - 1)]
     if (next === undefined) goToFirstRow(groupsNow())
-    else focusCell({ row: next.number, column: problemColumnOf(next, columns) })
+    else goTo({ row: next.number, column: problemColumnOf(next, columns) })
+  }
+  const editAndGoOn = (edit: RowEdit, itemIndex: number): void => {
+    importFacade.edit(edit)
+    goOn(itemIndex)
   }
 
   useTableShortcuts({ goToProblem, undo: importFacade.undo })
@@ -164,24 +170,25 @@ export const useRowCells = ({
     if (group !== undefined) goToCell({ row, column: 0, groupKey: group.key })
   }
 
-  return { focused, draft, focusRequest, actions, goToProblem, editAndGoOn, itemIndexOf, goToRow, onKeyDown }
-}
+  const correctCell: RowCells['correctCell'] = (row, column, text) => {
+    importFacade.edit({ kind: 'set', rows: [row.number], texts: textsOfCell(column, text, today) })
+    const isWrong = problemCellsOf({ groups: groupsNow(), columns }).some((cell) => cell.row === row.number)
+    if (isWrong) setFocused({ row: row.number, column: columns.indexOf(column) })
+    else goOn(itemIndexOf(row.number), setFocused)
+  }
 
-/** The same object at every render, so that an edit renders no rows but those that it changes. */
-const useStableActions = (actions: RowActions): RowActions => {
-  const latest = useRef(actions)
-  useLayoutEffect(() => void (latest.current = actions))
-  return useMemo(
-    () => ({
-      focusCell: (...cell) => latest.current.focusCell(...cell),
-      beginEdit: (...cell) => latest.current.beginEdit(...cell),
-      endEdit: (...edit) => latest.current.endEdit(...edit),
-      set: (...texts) => latest.current.set(...texts),
-      tick: (...box) => latest.current.tick(...box),
-      forget: (row) => latest.current.forget(row),
-    }),
-    [],
-  )
+  return {
+    focused,
+    draft,
+    focusRequest,
+    actions,
+    goToProblem,
+    editAndGoOn,
+    correctCell,
+    itemIndexOf,
+    goToRow,
+    onKeyDown,
+  }
 }
 
 /** Keys that work all over the page; Ctrl+Z takes back what was done here and nothing of the project. */

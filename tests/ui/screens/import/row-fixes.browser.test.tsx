@@ -49,10 +49,28 @@ describe('the fixes of rows', () => {
     await page.viewport(1440, 900)
   })
 
-  it('the card of a row that only its cells can correct says so', async () => {
-    await openRows([withSwappedSlot.replace('Slagerij Prins', '').replace('15:00', '09:00')])
+  it('a problem without a fix has a field in the card, which is read as its cell is', async () => {
+    await openRows(['Garage Koster;3741 AB;;17:00;13:00;Bezorgen;2', withSwappedSlot])
     const card = page.getByRole('region', { name: 'Row 2' })
-    await expect.element(card.getByText('Correct it in its row of the table; until then it is left out.')).toBeVisible()
+    const number = card.getByRole('textbox', { name: 'Number' })
+    await number.fill(' ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(number).toHaveFocus()
+    await number.fill('8 bis')
+    await card.getByRole('button', { name: 'Correct' }).click()
+    await expect.element(cell(2, 2)).toHaveTextContent('8 bis')
+    await expect.element(number).not.toBeInTheDocument()
+    await expect.element(card.getByRole('button', { name: 'Swap' })).toHaveFocus()
+    await expect.element(page.getByText('2 problems left')).toBeInTheDocument()
+  })
+
+  it('the card of the next row has the focus once a field corrects the last problem of a row', async () => {
+    const nameless = withSwappedSlot.replace('Slagerij Prins', '').replace('15:00', '09:00')
+    await openRows([nameless, withSwappedSlot])
+    await page.getByRole('region', { name: 'Row 2' }).getByRole('textbox').fill('Slagerij Prins')
+    await userEvent.keyboard('{Enter}')
+    const next = page.getByRole('region', { name: 'Row 3' })
+    await expect.element(next.getByRole('button', { name: 'Swap' })).toHaveFocus()
   })
 
   it('a fix for all alike says that it is for rows with another problem too', async () => {
