@@ -18,6 +18,7 @@ import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
+import { describeLock } from '../../domain/lock'
 
 /** What a target shows while stops are dragged. */
 export type DropLabel =
@@ -60,7 +61,7 @@ export const dropLabelOf = (
       const since = timeOrDayTimeLabel(at, today)
       return {
         kind: 'locked',
-        by: by === '' ? 'Locked' : `Locked by ${by}`,
+        by: capitalise(describeLock({ by, at: '' })),
         since: since === undefined ? '' : `since ${since}`,
       }
     }
