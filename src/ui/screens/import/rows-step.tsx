@@ -17,14 +17,13 @@ import { RowsOnMap } from './rows-on-map'
 import { RowsTable } from './rows-table'
 import {
   itemsOf,
-  remainingNoteOf,
   rowsGrouper,
   type ProblemCell,
   type RowFilter,
   type RowsView,
   type RowsViewModel,
 } from './rows-view-model'
-import { SheetDock, FileLine, StepHeader } from './step-layout'
+import { SheetDock, FileLine, StepHeader, remainingNoteOf } from './step-layout'
 import { ModeChoice, Tally } from './tally'
 import { useRowCells } from './use-row-cells'
 

@@ -225,14 +225,14 @@ export const groupNoteOf = (group: RowGroup, rejected: ReadonlySet<ImportRow>): 
   if (state === 'problem' && (countInOtherGroups === 0 || fixes.length === 0)) return count
   if (state === 'problem') return `${count}, and ${formatNumber(countInOtherGroups)} more listed under another problem`
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
-  const place = verdict === 'number_differs' || verdict === 'not_found' ? ' without a place on the map' : ''
-  if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported${place}` : count
+  // A stop that is updated may keep its place.
+  const isNew = rows.every(({ knownStop }) => knownStop === undefined)
+  const getsNoPlace = isNew && (verdict === 'number_differs' || verdict === 'not_found')
+  if (rejectedCount === 0 && state === 'toCheck')
+    return `${count}, can be imported${getsNoPlace ? ' without a place on the map' : ''}`
+  if (rejectedCount === 0) return count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
-
-/** After an import of the others, such as `7 rows are left`. */
-export const remainingNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
-  `${pluralise(length, 'row')} ${length === 1 ? 'is' : 'are'} left`
 
 /** Such as `number differs 6 · street only 2`. */
 export const verdictSummaryOf = (groups: ReadonlyArray<RowGroup>): string =>

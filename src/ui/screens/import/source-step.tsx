@@ -9,8 +9,7 @@ import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
 import { columnTotalOf, rowCountOf } from './columns-view-model'
-import { remainingNoteOf } from './rows-view-model'
-import { StepHeader } from './step-layout'
+import { StepHeader, remainingNoteOf } from './step-layout'
 
 type SourceStepProps = { readonly importFacade: ImportFacade; readonly back: string }
 

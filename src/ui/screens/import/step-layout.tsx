@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ImportStep } from '../../../application/import'
-import type { SourceTable } from '../../../domain/import'
+import type { ImportRow, SourceTable } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { Button, Icon, PageHeader, PageTitle, importIcon, Dock, useMediaQuery } from '../../components'
 import { doneIcon } from './import-icons'
@@ -95,3 +95,7 @@ export const SheetDock = ({ label, children }: SheetDockProps) => {
 }
 
 const firstHeight = (): number => Math.round((document.querySelector('.rr-map-pane')?.clientHeight ?? 0) * SHARE_OF_MAP)
+
+/** After an import of the others, such as `7 rows are left`. */
+export const remainingNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
+  `${pluralise(length, 'row')} ${length === 1 ? 'is' : 'are'} left`

@@ -156,12 +156,13 @@ describe('the note of a group of rows', () => {
     ['street_only', 'Only the street is in the register: 1 row, can be imported'],
     ['not_checked', 'Address not checked: 1 row, can be imported'],
   ] as const)('a group of rows with the verdict %s says whether they get a place', (verdict, note) => {
-    const { groups, rejected } = rowsGrouper(() => ({
-      verdict,
-      street: undefined,
-      city: undefined,
-      coordinates: undefined,
-    }))([rowWith({})])
-    expect(groups.map((group) => `${group.title}: ${groupNoteOf(group, rejected)}`)).toEqual([note])
+    const group = rowsGrouper(() => ({ verdict, street: undefined, city: undefined, coordinates: undefined }))
+    const notesFor = (row: ImportRow) => {
+      const { groups, rejected } = group([row])
+      return groups.map((each) => `${each.title}: ${groupNoteOf(each, rejected)}`)
+    }
+    expect(notesFor(rowWith({}))).toEqual([note])
+    // A stop that is updated may keep its place.
+    expect(notesFor({ ...rowWith({}), knownStop: 's1' })).toEqual([note.replace(' without a place on the map', '')])
   })
 })
