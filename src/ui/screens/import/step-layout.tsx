@@ -79,15 +79,19 @@ const SHARE_OF_MAP = 0.72
 let chosenHeight: number | 'full' | undefined
 
 /** A table under the map; on narrow screens it stands in the page. */
-export const SheetDock = ({ label, children }: SheetDockProps) => {
-  const isNarrow = useMediaQuery('(max-width: 768px)')
+export const SheetDock = ({ label, children }: SheetDockProps) =>
+  useMediaQuery('(max-width: 768px)') ? (
+    <section aria-label={label}>{children}</section>
+  ) : (
+    <WideSheetDock label={label}>{children}</WideSheetDock>
+  )
+
+const WideSheetDock = ({ label, children }: SheetDockProps) => {
   const [height, setHeight] = useState(chosenHeight ?? firstHeight)
   useEffect(() => {
     chosenHeight = height
   }, [height])
-  return isNarrow ? (
-    <section aria-label={label}>{children}</section>
-  ) : (
+  return (
     <Dock label={label} height={height} onResize={setHeight}>
       {children}
     </Dock>

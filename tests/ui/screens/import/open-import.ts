@@ -44,8 +44,9 @@ export const openRows = async (
   lines: ReadonlyArray<string> = rowsOfFile,
   plan: Plan = emptyPlan,
   addresses: MemoryServer['addresses'] = [],
+  [width, height]: readonly [number, number] = [1440, 900],
 ) => {
-  await page.viewport(1440, 900)
+  await page.viewport(width, height)
   const opened = await openImport(plan, undefined, addresses)
   await expect.element(page.getByText('Drop a file here')).toBeVisible()
   dropFile([header, ...lines].join('\n'))

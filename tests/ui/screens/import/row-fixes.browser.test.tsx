@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
 import { button, cell, openRows, rowsOfFile } from './open-import'
@@ -80,6 +80,31 @@ describe('the fixes of rows', () => {
     await expect.element(cell(2, 3)).toHaveTextContent('13:00–17:00')
     await expect.element(cell(3, 3)).toHaveTextContent('12:00–15:00')
     await expect.element(page.getByText('1 problem left')).toBeInTheDocument()
+  })
+})
+
+describe('the table of rows on a phone', () => {
+  beforeEach(() => () => page.viewport(1440, 900))
+
+  it('on a screen that becomes wide, it has most of the height of the map', async () => {
+    await openRows([withTwoFaults], undefined, undefined, [390, 844])
+    await page.viewport(1440, 900)
+    const dock = page.getByRole('region', { name: 'Rows', exact: true })
+    await expect.poll(() => dock.element().clientHeight).toBeGreaterThan(400)
+  })
+
+  it('the line of a group shows its mark in full beside a long text and a button', async () => {
+    await openRows(
+      [withSwappedSlot, withSwappedSlot.replace('Prins', 'Jan'), withTwoFaults],
+      undefined,
+      undefined,
+      [390, 844],
+    )
+    await expect.element(button('Swap all 3')).toBeVisible()
+    const mark = document.querySelector('.rr-problem-line .rr-mark')
+    expect(mark?.clientWidth).toBe(mark?.querySelector('svg')?.clientWidth)
+    const heading = page.getByText('2 rows, and 1 more listed under another problem').element()
+    expect(heading.clientHeight).toBe(36)
   })
 })
 
