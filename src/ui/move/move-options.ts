@@ -218,6 +218,7 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
   const route = O.toUndefined(routeAt(plan, index))
   if (price?.positionPrices === undefined || route === undefined) return []
   const best = price.bestPosition?.stopNumber
+  const present = O.toUndefined(findVisit(plan, dialog.stops[0] ?? ''))
   return price.positionPrices.map((positionPrice) => ({
     ...routeOption(input, route, positionPrice.lock),
     key: `place ${positionPrice.stopNumber}`,
@@ -232,6 +233,7 @@ export const positionOptionsOf = (input: MoveOptionsInput, index: number): Reado
         : `after ${nameOfStop(plan, positionPrice.after) ?? 'the stop before'}`,
     ],
     isBest: positionPrice.stopNumber === best,
+    isStay: present?.route.index === index && present.visit.stopNumber === positionPrice.stopNumber,
     price: priceLabelAt(
       { plan, drivers, dragged: { movingStops: dialog.stops, prices: dialog.prices } },
       { to: price.to, position: positionAfter(positionPrice.after) },

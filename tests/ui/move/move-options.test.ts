@@ -89,6 +89,26 @@ describe('moveOptionsOf', () => {
   })
 })
 
+describe('positionOptionsOf', () => {
+  it('of the positions of the own route, a stop stays at its present one alone', () => {
+    const positionAt = (after: string | undefined, stopNumber: number) => ({
+      after,
+      stopNumber,
+      arrival: undefined,
+      figures,
+      lock: undefined,
+    })
+    const stayedAt = (index: number) => {
+      const positionPrices = [positionAt(undefined, 10), positionAt('b', 20)]
+      const prices = [{ ...priceOf({ kind: 'route', index }), positionPrices }]
+      const dialog = { stops: ['a'], prices: { kind: 'known' as const, prices } }
+      return positionOptionsOf({ dialog, plan, drivers: [], carriers: [] }, index).map(({ isStay }) => isStay)
+    }
+    expect(stayedAt(0)).toEqual([true, false])
+    expect(stayedAt(1)).toEqual([false, false])
+  })
+})
+
 describe('routes of other days in the dialog', () => {
   const nextDay = { ...routeWith(2, ['d'], 'Zeist'), day: '2026-11-25' }
   const asking = { ...plainFacts, requestedDay: day }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { dialog, factsOf, openDialog, options, ROUTES } from './open-move-dialog'
+import { dialog, factsOf, ids, openDialog, options, ROUTES } from './open-move-dialog'
 
 describe('the places of a route in the dialog that moves stops', () => {
   beforeEach(() => page.viewport(1440, 900))
@@ -86,6 +86,19 @@ describe('the places of a route in the dialog that moves stops', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => app.move.dialog.value).toBeUndefined()
   })
+})
+
+it('a stop moves to another place of its own route', async () => {
+  await page.viewport(1440, 900)
+  const { app } = await openDialog(
+    'Customer s0',
+    undefined,
+    planOf([aRouteTo(ids.slice(0, 3))], ids.slice(0, 3).map(factsOf)),
+  )
+  await expect.element(options().getByText(/^Now here/)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}')
+  await options().filter({ hasText: 'Place 30' }).getByRole('gridcell').click()
+  await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['s1', 's2', 's0'])
 })
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26']
