@@ -49,10 +49,14 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     return () => clearTimeout(timer)
   })
 
+  const activate = (key: string | undefined, refused?: string): void => {
+    setActiveKey(key)
+    setRefusedKey(refused)
+  }
   const openPage = (next: MoveDialogPage, nextQuery = ''): void => {
     setPage(next)
     setQuery(nextQuery)
-    setActiveKey(undefined)
+    activate(undefined)
     if (next.kind !== 'other days') move.leaveOtherDays()
   }
   const moveAndDeselect = async (wanted: Parameters<typeof move.moveStops>[0]): Promise<void> => {
@@ -63,7 +67,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     if (kind === 'other days') void move.readOtherDays()
   }
   const choose = (option: MoveOption): void => {
-    if (option.lock !== undefined) return setRefusedKey(option.key)
+    if (option.lock !== undefined) return activate(option.key, option.key)
     const { stops, seenPlan } = dialog
     move.closeDialog()
     if (option.isStay) return
@@ -83,8 +87,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isEmpty = query === ''
     const commands: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => setActiveKey(keys[Math.min(active + 1, keys.length - 1)]),
-      ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
+      ArrowDown: () => activate(keys[Math.min(active + 1, keys.length - 1)]),
+      ArrowUp: () => activate(keys[Math.max(active - 1, 0)]),
       Enter: chooseActive,
       ArrowRight: isEmpty
         ? () => (activeOption === undefined ? chooseActive() : openPositions(activeOption))
@@ -149,7 +153,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
             value={query}
             onChange={({ target }) => {
               setQuery(target.value)
-              setActiveKey(undefined)
+              activate(undefined)
             }}
             onKeyDown={onKeyDown}
           />
@@ -172,7 +176,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           openers={openers}
           emptyMessage={emptyMessage}
           active={active}
-          onHover={(index) => setActiveKey(keys[index])}
+          onHover={(index) => activate(keys[index])}
           onChoose={choose}
           onOpen={openList}
           onOpenPositions={openPositions}

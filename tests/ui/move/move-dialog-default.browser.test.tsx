@@ -45,8 +45,19 @@ describe('what Enter does at once in the dialog that moves stops', () => {
       )
       .toBeVisible()
     expect(app.plan.store.plan?.routes.map(({ visits }) => visits.length)).toEqual([1, 1])
+    const refusal = dialog().getByText(/nothing was moved/)
     await dialog().getByRole('combobox').fill('Unplanned')
-    await expect.element(dialog().getByText(/nothing was moved/)).not.toBeInTheDocument()
+    await expect.element(refusal).not.toBeInTheDocument()
+    await dialog().getByRole('combobox').fill('')
+    const lockedRow = options().filter({ hasText: 'Zuid' }).getByRole('gridcell').first()
+    await expect.element(lockedRow).toBeVisible()
+    await expect.element(refusal).not.toBeInTheDocument()
+    // A tap, which hovers nothing before.
+    lockedRow.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(refusal).toBeVisible()
+    await dialog().getByRole('combobox').click()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+    await expect.element(refusal).not.toBeInTheDocument()
   })
 
   it('Enter on Now here closes the dialog, and leaves the stop selected and in focus', async () => {
