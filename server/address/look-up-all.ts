@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { addressSummaryOf, type FoundAddress, type WrittenAddress } from '../../src/domain/address'
 import type { StopDraft } from '../../src/domain/stop'
 import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
+import { isElsewhere } from './judge-address'
 import type { RecallCorrection } from './recall-corrections'
 
 export type LookupLimits = {
@@ -61,7 +62,10 @@ export const queryOf = ({
 
 const keyOf = (house: House): string => JSON.stringify(Object.values(queryOf(house)))
 
-/** Looks houses up, each of them once. Where a user gave a house a place, the service is asked for its street and city alone. */
+/**
+ * Looks houses up, each of them once. Where a user gave a house a place, the service is asked for its street and city
+ * alone. A house whose street and city are both others than those found is not placed there.
+ */
 export const findAddresses = async (
   geocoder: Geocoder,
   houses: ReadonlyArray<House>,
@@ -83,7 +87,8 @@ export const findAddresses = async (
   )
   return (house) => {
     const [registered, place] = [addressOf.get(keyOf(house)), recalledPlace(house, recall)]
-    return place === undefined ? registered : withRecalledPlace(registered, place)
+    if (place !== undefined) return withRecalledPlace(registered, place)
+    return registered === undefined || isElsewhere(house, registered) ? undefined : registered
   }
 }
 

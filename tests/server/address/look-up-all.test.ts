@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lookUpAll, openGeocoder, registeredAddresses, type LookupResult } from '../../../server/address'
+import { findAddresses, lookUpAll, openGeocoder, registeredAddresses, type LookupResult } from '../../../server/address'
 import { inCpuUnits } from '../../kit/cpu-unit'
 import { aClock, unavailable, testGeocoder, queryFor, nothingFound, someStreet } from './test-geocoders'
 import { fakePdok } from './fake-pdok'
@@ -81,5 +81,30 @@ describe('lookUpAll', () => {
     // Sixteen lookups run at a time; two of them may ask again before the third failure opens the circuit.
     expect(pdok.queries.length).toBeLessThanOrEqual(18)
     await pdok.close()
+  })
+})
+
+describe('findAddresses', () => {
+  it('a house whose street and city are both others than those of its zip code is not placed there', async () => {
+    const { geocoder } = testGeocoder(() =>
+      E.right({
+        street: 'Markt',
+        houseNumber: '11',
+        city: 'Gouda',
+        coordinates: { lat: 52.014, lng: 4.703 },
+        isExact: true,
+      }),
+    )
+    const house = {
+      zip: '2801 YC',
+      houseNumber: '11',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+    }
+    const findAddress = await findAddresses(geocoder, [house], () => undefined)
+    const cityAt = (street?: string, city?: string) => findAddress({ ...house, street, city })?.city
+    expect([cityAt(), cityAt('Markt', 'Maastricht'), cityAt('de Markt', 'GOUDA')]).toEqual(['Gouda', 'Gouda', 'Gouda'])
+    expect(cityAt('Kerkstraat', 'Maastricht')).toBeUndefined()
   })
 })

@@ -33,13 +33,13 @@ export const RegisterCell = ({ row, verdict, isTabbable, actions }: RegisterCell
   if (sameStop !== undefined) return <SameMark text="in this project already" />
   if (verdict === undefined)
     return <span className="rr-muted">{[texts.street, texts.city].filter(Boolean).join(', ')}</span>
-  const { icon, className, note } = marks[verdict.verdict]
+  const { icon, className } = marks[verdict.verdict]
   return (
     <>
       <span className={className}>
         <Icon icon={icon} size={14} />
         {verdictLabels[verdict.verdict]}
-        {note}
+        {placeNoteOf(row, verdict)}
       </span>
       {verdict.correction === undefined ? null : (
         <>
@@ -104,6 +104,13 @@ const SameMark = ({ text }: { readonly text: string }) => (
     {text}
   </span>
 )
+
+/** A number that the register has without the suffix, or with others, is placed at one of these. */
+const placeNoteOf = ({ texts }: ImportRow, { verdict, choices }: AddressVerdict): string => {
+  const isPlaced =
+    verdict === 'number_differs' && (choices ?? []).some(({ houseNumber }) => houseNumber === texts.houseNumber)
+  return isPlaced ? `, placed at ${texts.houseNumber ?? ''}` : marks[verdict].note
+}
 
 const marks = {
   exact: { icon: successIcon, className: 'rr-row-verdict is-exact', note: '' },

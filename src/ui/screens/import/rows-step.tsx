@@ -29,7 +29,8 @@ import { useRowCells } from './use-row-cells'
 
 const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
-const CHECK_FAILED = 'Some addresses could not be checked. Imported as they are, their stops have no place on the map.'
+const CHECK_FAILED =
+  'Some addresses could not be checked. Imported as they are, their stops may have no place on the map.'
 
 const noRows: ReadonlyArray<ImportRow> = []
 

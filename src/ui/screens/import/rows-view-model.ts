@@ -227,10 +227,9 @@ export const groupNoteOf = (group: RowGroup, rejected: ReadonlySet<ImportRow>): 
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
   // A stop that is updated may keep its place.
   const isNew = rows.every(({ knownStop }) => knownStop === undefined)
-  const getsNoPlace = isNew && (verdict === 'number_differs' || verdict === 'not_found')
-  if (rejectedCount === 0 && state === 'toCheck')
-    return `${count}, can be imported${getsNoPlace ? ' without a place on the map' : ''}`
-  if (rejectedCount === 0) return count
+  const perhaps = verdict === 'number_differs' ? ', perhaps' : ''
+  const place = isNew && (perhaps || verdict === 'not_found') ? `${perhaps} without a place on the map` : ''
+  if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported${place}` : count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
 
