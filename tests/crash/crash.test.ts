@@ -28,7 +28,7 @@ const newRun = async (database: 'sqlite' | 'postgres', programs = currentProgram
   return { programs, site, random: randomSource(seed), tally: emptyTally() }
 }
 
-// `npm run crash` also kills migrations and backups, and on PostgreSQL servers at any time.
+// `npm run crash` also kills migrations and backups, and with `--database postgres` servers at any time.
 describe.each([
   ['a folder', 'sqlite'],
   ['PostgreSQL', 'postgres'],
@@ -44,7 +44,7 @@ describe.each([
   )
 })
 
-describe('a killed program with its data in a folder', () => {
+describe('a server that is killed at any time', () => {
   it(
     'a restarted server has everything it answered, no partial changes and no duplicates',
     async () => {

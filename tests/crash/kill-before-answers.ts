@@ -6,7 +6,7 @@ import { startServer } from './start-server'
 
 type KillOptions = {
   readonly seed: number
-  /** how many writes each server commits, until one of them is an edit that was committed and not answered */
+  /** after how many groups of writes each server is killed, at the next edit that one user has alone */
   readonly commitCounts: ReadonlyArray<number>
 }
 

@@ -46,7 +46,7 @@ export type ProjectProblem = ProblemWithoutKeptRoutes & {
 /**
  * Makes the problem for a project. Stops may be moved from their current routes, except locked ones, and except those
  * on locked routes and on routes of days that were not chosen. It is assumed that a route with locked stops can be
- * driven; `requireDrivableProblem` checks that once the roads are known.
+ * driven up to the last of them; `requireDrivableProblem` checks that once the roads are known.
  */
 export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = source
@@ -90,8 +90,8 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
 }
 
 /**
- * The problem once the roads are known: routes with locked stops that cannot be driven are kept too. Refused where
- * nothing else is left to plan.
+ * The problem once the roads are known: routes that cannot be driven up to their last locked stop are kept too. Refused
+ * where nothing else is left to plan.
  */
 export const requireDrivableProblem = (
   projectProblem: ProjectProblem,

@@ -103,7 +103,8 @@ type SplitOptions = {
 
 /**
  * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
- * them. If that is not sure to work, since its vehicle is not a chosen one or may not visit all of its stops, it stays too.
+ * them. If that is not sure to work, it stays too: its vehicle is not a chosen one, has another route or may not visit all
+ * of its stops, or the route has two trips.
  */
 const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
   const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))

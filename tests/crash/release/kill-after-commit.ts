@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * After so many writes of plans are committed, ends the process at the next edit of a project that one user has alone,
- * before anybody hears of it. By then the project that all users share has a higher version than these.
+ * After so many groups that changed plans are committed, ends the process at the next edit of a project that one user has
+ * alone, before anybody hears of it. By then the project that all users share has a higher version than these.
  */
-const countPlanCommit = `if (entries.size > 0 && !('commit' in committed)) {
+const killAtOwnEdit = `if (entries.size > 0 && !('commit' in committed)) {
   globalThis.commitsLeft ??= Number(process.env['KILL_AFTER_COMMITS'] ?? 'Infinity')
   globalThis.commitsLeft -= 1
   const isOwnEdit = ({ project }) => project !== undefined && project.version > 1 && project.version < 10
@@ -24,6 +24,6 @@ export const killAfterCommit = (): Plugin => ({
   transform: (code, id) => {
     if (id !== planCacheFile) return undefined
     if (!code.includes(firstLineAfterCommit)) throw new Error(`There is no such line any more: ${firstLineAfterCommit}`)
-    return code.replace(firstLineAfterCommit, `${countPlanCommit}\n${firstLineAfterCommit}`)
+    return code.replace(firstLineAfterCommit, `${killAtOwnEdit}\n${firstLineAfterCommit}`)
   },
 })

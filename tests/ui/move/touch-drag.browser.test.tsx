@@ -64,7 +64,7 @@ it('on a phone no toast lies over the targets of a drag', async () => {
   await expect.element(undo).toBeVisible()
 })
 
-/** Stops with slots, which the driver reaches every half hour. */
+/** Stops with slots, which the driver reaches at each full hour. */
 const timedRoute = (() => {
   const ids = ['a', 'b', 'c', 'd']
   const placeOf = (index: number) => ({ lat: 52 + index / 10, lng: 5 })
