@@ -45,7 +45,7 @@ type ReactionPorts = {
     MoveFacade,
     'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag' | 'sendPending' | 'cancelPending' | 'clearConflicts'
   >
-  readonly map: Pick<MapStore, 'value' | 'set' | 'mode'>
+  readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
   readonly leaveMissingRoute: LeaveMissingRoute
   readonly restoreMapView: RestoreMapView
@@ -65,7 +65,6 @@ export const startReactions = (ports: ReactionPorts): void => {
   followOtherTabs(ports)
   resetMapOnProjectChange(ports)
   leaveRouteOnPlanChange(ports)
-  leaveRouteOnNewProposal(ports)
   followOpenProject(ports)
   followNetwork(ports)
   noticeChanges(ports)
@@ -116,17 +115,6 @@ const leaveRouteOnPlanChange = ({ plan, optimisation, leaveMissingRoute }: React
     () => optimisation.proposal ?? plan.plan,
     (visiblePlan) => {
       if (visiblePlan !== undefined) leaveMissingRoute(visiblePlan)
-    },
-  )
-}
-
-/** A new proposal is seen whole: the route in view may be another one in it. */
-const leaveRouteOnNewProposal = ({ optimisation, map, updateMapView }: ReactionPorts): void => {
-  reaction(
-    () => optimisation.value.phase.kind,
-    (kind, before) => {
-      if (kind === 'proposed' && before === 'running' && map.mode.kind === 'one route')
-        updateMapView(mapMessage('unzoomFromRoute'))
     },
   )
 }

@@ -44,12 +44,15 @@ const Optimise = ({ projectId }: TabProps) => {
   const hasProposal = viewModel.kind === 'proposed'
   useEffect(() => {
     if (!hasProposal) return undefined
-    optimise.showProposal(true)
-    return () => {
-      optimise.showProposal(false)
-      map.highlight(undefined)
-      // In the plan, the index of the shown route belongs to another route, or to none.
+    const show = (isProposalShown: boolean): void => {
+      optimise.showProposal(isProposalShown)
+      // The index of the route in view belongs to another route then, or to none.
       if (map.store.mode.kind === 'one route') map.updateMapView(mapMessage('unzoomFromRoute'))
+    }
+    show(true)
+    return () => {
+      show(false)
+      map.highlight(undefined)
     }
   }, [hasProposal, optimise, map])
 

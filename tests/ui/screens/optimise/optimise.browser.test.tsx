@@ -6,6 +6,7 @@ import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { sequenceNumber, updateOf } from '../../../kit/delivery/test-data'
 import { right } from '../../../kit/either'
+import { mapMessage } from '../../../../src/domain/map'
 import { openOptimise, status, zuid } from './open-optimise'
 
 describe('optimise screen', () => {
@@ -53,6 +54,19 @@ describe('optimise screen', () => {
     await expect.element(account).toHaveFocus()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
+  })
+
+  it('a proposal that is shown or left ends the zoom to one route, whose index another one has there', async () => {
+    const { app, start, complete } = await openOptimise()
+    await start()
+    const zoom = () => app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 0 }))
+    zoom()
+    complete()
+    await expect.element(page.getByRole('heading', { name: 'Proposal', level: 1 })).toBeVisible()
+    await expect.poll(() => app.map.store.mode.kind).toBe('all routes')
+    zoom()
+    await page.getByRole('link', { name: 'Routes', exact: true }).click()
+    await expect.poll(() => app.map.store.mode.kind).toBe('all routes')
   })
 
   it('the note that the times of the plan are estimated is hidden while a proposal is shown', async () => {
