@@ -16,22 +16,22 @@ const maxWaitingWorkers = availableParallelism() + 1
 const timeLimits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 25_000 } } }
 
 /** Journeys and scenes that `npm run test:long` runs in place of the others. */
-const longJourneys = 'tests/e2e/**/*.long.e2e.ts'
+const longE2eFiles = 'tests/e2e/**/*.long.e2e.ts'
 
-const journeys =
+const e2eFiles =
   process.env['TEST_LENGTH'] === 'long'
-    ? { include: [longJourneys] }
-    : { include: ['tests/e2e/**/*.e2e.ts'], exclude: [longJourneys] }
+    ? { include: [longE2eFiles] }
+    : { include: ['tests/e2e/**/*.e2e.ts'], exclude: [longE2eFiles] }
 
 /** Small files whose tests take long: begun last, as their size suggests, one of them would keep all waiting. */
-const longFiles =
+const filesToBeginFirst =
   /crash\/(crash|power)|planted-faults|fuzz\.test|laws\.test|optimiser\/(cancel|fixed)|storage\/postgres\.test|worker\.test|axe|running|two-users/
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // An isolated file ends the processes that the others share, so it comes before these.
     const rank = ({ moduleId }: TestSpecification): number =>
-      moduleId.includes('.isolated.') ? 0 : longFiles.test(moduleId) ? 1 : 2
+      moduleId.includes('.isolated.') ? 0 : filesToBeginFirst.test(moduleId) ? 1 : 2
     // oxlint-disable-next-line unicorn/no-array-sort -- This is the order of a sequencer.
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
@@ -106,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           setupFiles,
-          ...journeys,
+          ...e2eFiles,
           globalSetup: ['tests/e2e/built-product.ts'],
           isolate: false,
           ...timeLimits,

@@ -51,11 +51,11 @@ const Bar = ({ plan, selected }: BarProps) => {
   )
 }
 
-/** The bar comes where the row may be that was pressed. */
-const useRowAboveBar = (isOverRows: boolean): void =>
+/** When the bar comes, it may cover the row that was pressed. */
+const useRowAboveBar = (isBarOverRows: boolean): void =>
   useLayoutEffect(() => {
-    if (isOverRows) document.querySelector('main .is-row-selected')?.scrollIntoView({ block: 'nearest' })
-  }, [isOverRows])
+    if (isBarOverRows) document.querySelector('main .is-row-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [isBarOverRows])
 
 /** Where the bar goes with the focus in it, a row of its stops gets the focus, or else the panel. */
 const useFocusReturn = (stops: ReadonlyArray<StopId>) => {
