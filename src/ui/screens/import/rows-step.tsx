@@ -114,8 +114,8 @@ export const RowsStep = observer(({ importFacade, work, back }: StepProps) => {
           </Failure>
           <p className="rr-import-keys">
             <span className="rr-not-on-phone">
-              <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a fix
-              back ·{' '}
+              <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> undo the last
+              edit ·{' '}
             </span>
             <Link to="/corrections">Remembered addresses</Link>
           </p>
