@@ -27,16 +27,8 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
           {progressAnnouncement(progress)}
         </p>
       </section>
-      {best === undefined ? null : (
-        <section className="rr-box rr-best-so-far" aria-labelledby="best-so-far">
-          <h2 id="best-so-far">Best so far</h2>
-          <FigureList figures={best.figures} />
-          {best.costChart === undefined ? null : <CostChartFigure costChart={best.costChart} />}
-        </section>
-      )}
-      <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
       <Failure message={failure} />
-      <div className="rr-actions">
+      <div className="rr-actions rr-run-actions">
         <Button label="Cancel" busy={isCancelling} onPress={actions.cancel} />
         <Button
           label="Stop now and use the best"
@@ -46,6 +38,14 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
           onPress={actions.stopNow}
         />
       </div>
+      {best === undefined ? null : (
+        <section className="rr-box rr-best-so-far" aria-labelledby="best-so-far">
+          <h2 id="best-so-far">Best so far</h2>
+          <FigureList figures={best.figures} />
+          {best.costChart === undefined ? null : <CostChartFigure costChart={best.costChart} />}
+        </section>
+      )}
+      <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
     </>
   )
 }

@@ -25,6 +25,17 @@ describe('optimise screen', () => {
     await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('Cancel keeps its place when the first plan is found', async () => {
+    const { start, publish } = await openOptimise()
+    await start()
+    const top = () => page.getByRole('button', { name: 'Cancel' }).element().getBoundingClientRect().top
+    const before = top()
+    const best = { cost: 1, metres: 90_000, seconds: 6 * 3600, planned: 3, unplanned: 0 }
+    publish({ state: 'running', progress: 0.1, best })
+    await expect.element(page.getByText('Best so far')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
   it('Start is below what scrolls, and in view on a screen of 768 pixels', async () => {
     await page.viewport(1366, 768)
     await openOptimise()
