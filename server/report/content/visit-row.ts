@@ -58,9 +58,8 @@ const waitingText = (
 ): string => {
   const [from, to, opens] = [toSeconds(arrival), toSeconds(departure), toSeconds(stop?.facts.timeSlotEarliest)]
   if (from === undefined || to === undefined || opens === undefined) return ''
-  const minutes = Math.floor(
-    (Math.min(opens, to - (stop === undefined ? 0 : serviceSecondsOf(stop.facts))) - from) / 60,
-  )
+  // As many as between the shown times.
+  const minutes = Math.ceil((Math.min(opens, to - (stop === undefined ? 0 : serviceSecondsOf(stop.facts))) - from) / 60)
   return minutes < 1 ? '' : `wait ${formatMinutes(minutes)}`
 }
 

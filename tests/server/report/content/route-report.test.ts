@@ -201,6 +201,10 @@ describe('visitRow', () => {
     expect(opensAt('09:10', 5)).toBe('wait 5 min')
     expect(opensAt('09:05', 5)).toBe('')
     expect(opensAt('09:12', 5)).toBe('2 min early')
+    // As many minutes as between 09:05, which is printed, and 09:10.
+    const visits = timed.visits.map((visit) => ({ ...visit, arrival: timestamp('09:05').replace('05:00', '05:30') }))
+    const stop = aStopCalled('a', { timeSlotEarliest: '09:10', duration: 5 })
+    expect(reportOf({ ...timed, visits }, stop).rows[1]).toMatchObject({ time: '09:05', timeNote: 'wait 5 min' })
   })
 
   it('a stop without a slot can be visited at any time, and a service has no load', () => {
