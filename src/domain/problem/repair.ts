@@ -78,19 +78,22 @@ const repairMessage = (
   const summary = [needsExtraVehicle ? `A further vehicle like that of ${vehicleName}` : vehicleName, descriptions]
     .filter((part) => part !== '')
     .join(': ')
-  return late > 0 ? `${summary}, with stops late by ${formatDurationInWords(late)} more in all` : summary
+  return late > 0 ? `${summary}, with stops late by ${wholeMinutes(late)} more in all` : summary
 }
+
+/** A dispatcher agrees times to the minute. */
+const wholeMinutes = (seconds: Seconds): string => formatDurationInWords(Math.ceil(seconds / 60) * 60)
 
 const describeRemedy = (remedy: Remedy): string | undefined => {
   switch (remedy.kind) {
     case 'later return':
-      return `home ${formatDurationInWords(remedy.by)} later`
+      return `home ${wholeMinutes(remedy.by)} later`
     case 'earlier departure':
-      return `out ${formatDurationInWords(remedy.by)} earlier`
+      return `out ${wholeMinutes(remedy.by)} earlier`
     case 'longer time slot':
-      return `the time slot ${formatDurationInWords(remedy.by)} longer`
+      return `the time slot ${wholeMinutes(remedy.by)} longer`
     case 'earlier time slot':
-      return `the time slot open ${formatDurationInWords(remedy.by)} earlier`
+      return `the time slot open ${wholeMinutes(remedy.by)} earlier`
     case 'more room':
       return `room for ${formatAmount(Math.ceil(remedy.by))} more`
     case 'allowed':

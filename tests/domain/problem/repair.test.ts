@@ -17,7 +17,7 @@ const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
 describe('repairOf', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
     [[{ kind: 'later return', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
-    [[{ kind: 'earlier departure', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
+    [[{ kind: 'earlier departure', by: 45 }], 'Noor Smit on Ma 23-11: out 1 minute earlier'],
     [[{ kind: 'longer time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot 2 minutes longer'],
     [[{ kind: 'earlier time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot open 2 minutes earlier'],
     [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
