@@ -32,10 +32,10 @@ export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<Regi
     Math.abs(Number(houseNumber) - Number(house.number)) + (additionOf(suffix ?? '') === house.addition ? 0 : 0.5)
   const nearest = houses.toSorted((one, other) => distanceOf(one) - distanceOf(other))
   const [best = middle] = nearest
+  const isSameNumber = distanceOf(best) < 1
+  if (isSameNumber && isElsewhere(address, best)) return { ...nothingFound, choices: [choiceOf(best)] }
   if (distanceOf(best) === 0)
-    return isElsewhere(address, best)
-      ? { ...nothingFound, choices: [choiceOf(best)] }
-      : { ...nothingFound, verdict: 'exact', street: best.street, city: best.city, ...best.coordinates }
+    return { ...nothingFound, verdict: 'exact', street: best.street, city: best.city, ...best.coordinates }
   const choices = nearest.slice(0, MAX_CHOICES).map(choiceOf)
   return distanceOf(best) > MAX_NUMBERS_APART
     ? { ...onlyStreet, choices }

@@ -39,10 +39,11 @@ describe('judgeAddress', () => {
   })
 
   it('where street and city both differ the zip code may be wrong: the address is a choice, and not found', () => {
-    expect(judge('3', { street: 'Kerkweg', city: 'Zeist' })).toMatchObject({
-      verdict: 'not_found',
-      choices: [{ houseNumber: '3' }],
-    })
+    for (const houseNumberSuffix of [undefined, 'bis'])
+      expect(judge('3', { street: 'Kerkweg', city: 'Zeist', houseNumberSuffix })).toMatchObject({
+        verdict: 'not_found',
+        choices: [{ houseNumber: '3' }],
+      })
     expect(judge('3', { street: 'Lindenh.', city: 'Zeist' })).toMatchObject({ verdict: 'exact' })
     expect(judge('3', { street: 'Kerkweg', city: 'GOUDA' })).toMatchObject({ verdict: 'exact' })
   })
