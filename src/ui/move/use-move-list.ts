@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { isoDateAt } from '../../domain/calendar'
-import type { Driver } from '../../domain/driver'
 import type { Carrier } from '../../domain/plan'
 import { useApp } from '../app-facade'
 import { moveDialogViewModel, type MoveDialogInput, type MoveDialogViewModel } from './move-dialog-view-model'
@@ -79,8 +78,6 @@ export const useAfterFirst = (hasFirst: boolean): boolean => {
   return areFirstPainted
 }
 
-const noDrivers: ReadonlyArray<Driver> = []
-
 const noCarriers: ReadonlyArray<Carrier> = []
 
 /** The drivers and carriers, which are loaded where they are not known yet. */
@@ -90,10 +87,9 @@ const useDriversAndCarriers = () => {
     if (driver.store.value.kind !== 'known') void driver.load()
     if (stop.carriers.value === undefined) void stop.loadCarriers()
   }, [driver, stop])
-  const driverList = driver.store.value
   return {
-    drivers: driverList.kind === 'known' ? driverList.drivers : noDrivers,
+    drivers: driver.store.drivers,
     carriers: stop.carriers.value ?? noCarriers,
-    areDriversLoading: driverList.kind === 'loading',
+    areDriversLoading: driver.store.value.kind === 'loading',
   }
 }

@@ -9,9 +9,8 @@ export const useOptimisationInput = (): Omit<OptimisationInput, 'plan'> => {
     void driver.load()
     void stop.loadCarriers()
   }, [driver, stop])
-  const driverList = driver.store.value
   return {
-    drivers: driverList.kind === 'known' ? driverList.drivers : [],
+    drivers: driver.store.drivers,
     carriers: stop.carriers.value ?? [],
     today: optimise.today(),
   }
