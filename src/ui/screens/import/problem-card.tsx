@@ -28,15 +28,16 @@ type ProblemCardProps = {
 
 /** What is wrong with the row in focus, and what would fix it alone. */
 export const ProblemCard = ({ row, columns, verdictOf, onCorrect, onEdit, onFix }: ProblemCardProps) => {
-  const [card, correct] = useFocusAfter(onCorrect)
+  const [card, correct] = useFocusAfterCorrection(onCorrect)
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.state === 'ready') return null
   const { number, texts, problems, isIncluded, mergedInto } = row
-  const fixesOf = (problem: RowProblem): ReadonlyArray<RowFix> =>
-    groupRows([{ ...row, problems: [problem] }], verdictOf).flatMap((each) => each.fixes)
-  const fixes = problems.length === 0 ? group.fixes : problems.flatMap(fixesOf)
+  const fixesByProblem = problems.map((problem) =>
+    groupRows([{ ...row, problems: [problem] }], verdictOf).flatMap((each) => each.fixes),
+  )
+  const fixes = problems.length === 0 ? group.fixes : fixesByProblem.flat()
   const unfixedFields = problems
-    .filter((problem) => !isOfPlace(problem) && fixesOf(problem).length === 0)
+    .filter((problem, index) => !isOfPlace(problem) && fixesByProblem[index]?.length === 0)
     .map(({ field }) => field)
   const needsPlace = group.state === 'toCheck' || problems.some(isOfPlace)
   const staysOut = !isIncluded && !canBeTicked(row)
@@ -82,7 +83,7 @@ export const ProblemCard = ({ row, columns, verdictOf, onCorrect, onEdit, onFix 
 }
 
 /** The field goes once its problem is solved; the next control of the card has the focus then. */
-const useFocusAfter = (onCorrect: ProblemCardProps['onCorrect']) => {
+const useFocusAfterCorrection = (onCorrect: ProblemCardProps['onCorrect']) => {
   const card = useRef<HTMLElement>(null)
   const isCorrecting = useRef(false)
   useLayoutEffect(() => {

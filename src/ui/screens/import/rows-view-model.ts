@@ -227,8 +227,9 @@ export const groupNoteOf = (group: RowGroup, rejected: ReadonlySet<ImportRow>): 
   const rejectedCount = rows.filter((row) => rejected.has(row)).length
   // A stop that is updated may keep its place.
   const isNew = rows.every(({ knownStop }) => knownStop === undefined)
-  const perhaps = verdict === 'number_differs' ? ', perhaps' : ''
-  const place = isNew && (perhaps || verdict === 'not_found') ? `${perhaps} without a place on the map` : ''
+  const noPlace =
+    verdict === 'not_found' ? ' without a place' : verdict === 'number_differs' ? ', perhaps without a place' : ''
+  const place = isNew && noPlace !== '' ? `${noPlace} on the map` : ''
   if (rejectedCount === 0) return state === 'toCheck' ? `${count}, can be imported${place}` : count
   return rejectedCount === rows.length ? `${count}, left out` : `${count}, ${formatNumber(rejectedCount)} left out`
 }
